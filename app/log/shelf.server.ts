@@ -4,13 +4,7 @@ import { formAction, parsed } from "#app/requests/forms.server.ts";
 import type { FormValues } from "#app/requests/forms.ts";
 import { dayIn, patronOf, safeReturnTo, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
-import {
-  changeToApi,
-  type Entry,
-  type EntryWrite,
-  type Known,
-  type Tracked,
-} from "#worker/log/contract/entry.ts";
+import { changeToApi, type EntryWrite, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
@@ -90,7 +84,7 @@ export const saveShelfForm = (kind: Kind) =>
 type KindServices = {
   shelf: Shelf;
   works: readonly Work[];
-  entryOf: (memberId: string, workId: string) => Promise<Entry | undefined>;
+  entryOf: (memberId: string, workId: string) => Promise<Known<Tracked> | undefined>;
   /** Checks a change in the API's format and saves it. Throws refusals. */
   save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
   remove: (member: Owner, removal: EntryWrite["removals"][number]) => Promise<void>;

@@ -5,7 +5,7 @@ import { type CellChange, cellTitle, gapBefore, stepOfPage } from "#app/log/edit
 import { EpisodeCells, useLog } from "#app/log/editor/episode-cells.tsx";
 import { StarRating } from "#app/log/editor/inputs.tsx";
 import { spanText } from "#app/log/editor/log-step.ts";
-import type { Status } from "#app/log/entry.ts";
+import { fromCompact, type Status } from "#app/log/entry.ts";
 import { gameShelf } from "#app/log/game-shelf.tsx";
 import { withLog } from "#app/log/log-rules.ts";
 import { NextEpisode } from "#app/log/next-episode.tsx";
@@ -22,7 +22,6 @@ import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
-import type { Entry } from "#worker/log/contract/entry.ts";
 import { emptyLog } from "#worker/log/contract/log.ts";
 
 const RULES = { withLog, stepOfPage };
@@ -30,20 +29,17 @@ const RULES = { withLog, stepOfPage };
 type Props = {
   kind: Kind;
   work: Work;
-  entry: Entry | undefined;
+  entries: string;
   areNotesHidden: boolean;
   /** The answer to a form that was sent without scripts. */
   returned: Returned | undefined;
 };
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
-export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
+export function OwnEntry({ kind, work, entries: compact, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
-  const { entries, actions } = useEntries(
-    shelf,
-    useMemo(() => (loaded ? [loaded] : []), [loaded]),
-    RULES,
-  );
+  const loaded = useMemo(() => fromCompact(compact), [compact]);
+  const { entries, actions } = useEntries(shelf, loaded, RULES);
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
   const log = entry ? entry.log : emptyLog(kind);
@@ -58,7 +54,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
   const choose = (title: string, chosen: { status?: Status; rating?: number | null }) =>
     void actions.press(work, { does: "choose", ...chosen }, { title });
   // A refused form keeps its choices until the entry changes.
-  const refused = entry === loaded ? returned?.values : undefined;
+  const refused = entry === loaded[0] ? returned?.values : undefined;
   const works = [work];
   const { open, intent, inPage, dialog } = useEditor({
     ...{ works, entries, actions, returned, address: "?" },

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { hangarPath } from "#app/guide/resources/mobile-suits.server.ts";
 import { progressText } from "#app/log/progress-badges.tsx";
-import { servicesForKind } from "#app/log/shelf.server.ts";
+import { servicesForKind, toCompact } from "#app/log/shelf.server.ts";
 import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app/requests/services.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";
-import { findSeries } from "#franchise/catalog.ts";
 import { machines as drawnMachines } from "#franchise/machines.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
 import type { Kind } from "#franchise/works.ts";
@@ -29,8 +28,8 @@ async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
     entryOf(memberId, id),
     withheldNotesAmong(context, memberId, kind),
   ]);
-  const minutes = (kind === "series" && findSeries(id)?.minutesPerEpisode) || null;
-  return { editable: { work, entry, minutes, areNotesHidden: withheldNotes.includes(id) }, logged: null };
+  const entries = toCompact(entry ? [entry] : [], id);
+  return { editable: { work, entries, areNotesHidden: withheldNotes.includes(id) }, logged: null };
 }
 
 /** Former supporters see their entry in words. */
