@@ -1,13 +1,10 @@
 import { desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { cardFigures } from "#worker/card/figures.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { logFigures } from "#worker/log/figures.ts";
 import { memberStats } from "#worker/log/tables.ts";
-import { memberFigures } from "#worker/members/account/figures.ts";
-import { members } from "#worker/members/account/tables.ts";
+import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
+import { isListed, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
-import { gameFigures, playerFigures } from "#worker/quiz/figures.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
 import { dailyFigures } from "./tables";
@@ -22,12 +19,57 @@ const PORTIONS_A_RUN = 3;
 export type Place = { of: "members" | "players"; after: number };
 const START: Place = { of: "members", after: 0 };
 
-type Sums<Of extends { sums: object }> = { [figure in keyof Of["sums"]]: number };
-export type Figures = Sums<ReturnType<typeof memberFigures>> &
-  Sums<typeof logFigures> &
-  Sums<typeof cardFigures> &
-  Sums<ReturnType<typeof playerFigures>> &
-  Sums<typeof gameFigures>;
+const rows = sql`count(*)`;
+const rowsWhere = (which: SQL) => sql`count(*) filter (where ${which})`;
+
+/** Names for columns of members and of what they have, and sums over a portion of members, which use the names. */
+const memberFigures = (at: number) => ({
+  columns: {
+    is_supporter: isPatronAt(new Date(at)),
+    is_listed: isListed(members),
+    is_new: sql`${members.createdAt} > ${at - DAY_MS}`,
+    series: memberStats.totalSeries,
+    games: memberStats.totalGames,
+    frame: gcards.frameStyle,
+    is_public: gcards.isPublic,
+  },
+  sums: {
+    members: rows,
+    supporters: rowsWhere(sql`is_supporter`),
+    publicProfiles: rowsWhere(sql`is_listed`),
+    newMembers: rowsWhere(sql`is_new`),
+    trackedSeries: sql`sum(series)`,
+    trackedGames: sql`sum(games)`,
+    cards: sql`count(frame)`,
+    privateCards: rowsWhere(sql`is_public = 0`),
+    classicCards: rowsWhere(sql`frame = 'classic'`),
+    hexCards: rowsWhere(sql`frame = 'hex'`),
+    monoCards: rowsWhere(sql`frame = 'mono'`),
+    modernCards: rowsWhere(sql`frame = 'modern'`),
+  },
+});
+
+/** The sums over a portion of players. */
+const playerFigures = (at: number) => ({
+  players: rows,
+  newPlayers: rowsWhere(sql`created_at > ${at - DAY_MS}`),
+});
+
+const gamesOf = (mode: string) => rowsWhere(sql`${quizGames.mode} = ${mode}`);
+
+/** The sums over the day's games. */
+const GAME_FIGURES = {
+  quickGames: gamesOf("quick"),
+  challengeGames: gamesOf("challenge"),
+  dailyGames: gamesOf("daily"),
+};
+
+export type Figures = Record<
+  | keyof ReturnType<typeof memberFigures>["sums"]
+  | keyof ReturnType<typeof playerFigures>
+  | keyof typeof GAME_FIGURES,
+  number
+>;
 
 type Named = Record<string, SQLWrapper>;
 
@@ -43,10 +85,9 @@ export function createFigures(db: Database, portion = PORTION) {
     db.get<Record<string, number | null>>(sql`select ${listed(sums)} from ${from}`);
 
   function membersAfter(after: number, at: number) {
-    const account = memberFigures(at);
-    const columns = { ...account.columns, ...logFigures.columns, ...cardFigures.columns };
+    const { columns, sums } = memberFigures(at);
     return sumsOf(
-      { last: sql`max(place)`, ...account.sums, ...logFigures.sums, ...cardFigures.sums },
+      { last: sql`max(place)`, ...sums },
       sql`(select ${members}.rowid as place, ${listed(columns)}
         from ${members} left join ${memberStats} on ${memberStats.memberId} = ${members.id}
           left join ${gcards} on ${gcards.memberId} = ${members.id}
@@ -54,17 +95,15 @@ export function createFigures(db: Database, portion = PORTION) {
     );
   }
 
-  function playersAfter(after: number, at: number) {
-    const { columns, sums } = playerFigures(at);
-    return sumsOf(
-      { last: sql`max(place)`, ...sums },
-      sql`(select rowid as place, ${listed(columns)} from ${players}
+  const playersAfter = (after: number, at: number) =>
+    sumsOf(
+      { last: sql`max(place)`, ...playerFigures(at) },
+      sql`(select rowid as place, created_at from ${players}
         where rowid > ${after} order by rowid limit ${portion})`,
     );
-  }
 
   const gamesSince = (since: number) =>
-    sumsOf(gameFigures.sums, sql`${quizGames} where ${quizGames.startedAt} > ${since}`);
+    sumsOf(GAME_FIGURES, sql`${quizGames} where ${quizGames.startedAt} > ${since}`);
 
   /** The figures with one more portion. The place is null after the last one. */
   async function next(figures: Partial<Figures>, { of, after }: Place) {

@@ -21,30 +21,27 @@ export function memoize<Value>(make: (key: string) => Promise<Value>): (key: str
   };
 }
 
+/** Keeps what was used last. */
 export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number, most = Infinity) {
   const kept = new Map<string, Value>();
   let bytes = 0;
 
-  return {
-    get(key: string): Value | undefined {
-      const value = kept.get(key);
-      if (value === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, value);
-      return value;
-    },
-    set(key: string, value: Value) {
-      const before = kept.get(key);
-      if (before !== undefined) bytes -= bytesOf(before);
-      kept.delete(key);
-      kept.set(key, value);
-      bytes += bytesOf(value);
-      for (const [oldest, old] of kept) {
-        if ((bytes <= mostBytes && kept.size <= most) || oldest === key) break;
-        kept.delete(oldest);
-        bytes -= bytesOf(old);
-      }
-    },
+  function forget(key: string) {
+    const value = kept.get(key);
+    if (value !== undefined) bytes -= bytesOf(value);
+    kept.delete(key);
+  }
+
+  return async (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const value = kept.get(key) ?? (await make());
+    forget(key);
+    kept.set(key, value);
+    bytes += bytesOf(value);
+    for (const oldest of kept.keys()) {
+      if ((bytes <= mostBytes && kept.size <= most) || oldest === key) break;
+      forget(oldest);
+    }
+    return value;
   };
 }
 

@@ -74,7 +74,9 @@ type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar 
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
   const readArtwork = createArtworkStore(readAsset);
-  const frames = createLru<Frame>(KEPT_BYTES, ({ memory }) => memory);
+  const frameKept = createLru<Frame>(KEPT_BYTES, ({ memory }) => memory);
+  const frameIn = (file: string) =>
+    frameKept(file, async () => readFrame(new Uint8Array(await readAsset(file))));
 
   async function withFonts(requested: CardContent): Promise<DrawableCard> {
     const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
@@ -84,12 +86,6 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
     const shaper = createTextShaper({ harfbuzz: await harfbuzz(), fonts, hasGlyph });
     const unshaped = charactersOf({ ...others, fullName: "", initials: "" });
     return { content, fonts: (await fontsFor(unshaped)).fonts, shaper };
-  }
-
-  async function frameIn(file: string): Promise<Frame> {
-    const frame = frames.get(file) ?? readFrame(new Uint8Array(await readAsset(file)));
-    frames.set(file, frame);
-    return frame;
   }
 
   /** Null also if its file can't be read. */

@@ -29,12 +29,8 @@ const MOST_FILES = 24;
 const KEPT_BYTES = 6 * 1024 * 1024;
 
 export function createFontStore(readAsset: ReadFile): FontStore {
-  const files = createLru<ArrayBuffer>(KEPT_BYTES, ({ byteLength }) => byteLength);
-  async function read(file: string): Promise<ArrayBuffer> {
-    const data = files.get(file) ?? (await readAsset(`${FONT_FOLDER}/${file}`));
-    files.set(file, data);
-    return data;
-  }
+  const fileKept = createLru<ArrayBuffer>(KEPT_BYTES, ({ byteLength }) => byteLength);
+  const read = (file: string) => fileKept(file, () => readAsset(`${FONT_FOLDER}/${file}`));
   const filesFor = createFontIndex(read);
 
   const load = async ({ package: pkg, subset, weight, name }: FontFile): Promise<CardFont> => ({

@@ -102,12 +102,10 @@ const KEPT = 64;
 export type Artwork = { at: (scale: number) => ArtworkLevel };
 
 export function createArtworkStore(readAsset: (path: string) => Promise<ArrayBuffer>) {
-  const files = createLru<Uint8Array>(KEPT_BYTES, ({ byteLength }) => byteLength, KEPT);
+  const fileKept = createLru<Uint8Array>(KEPT_BYTES, ({ byteLength }) => byteLength, KEPT);
   return async (artwork: string): Promise<Artwork> => {
     const path = artworkFile(artwork);
-    const file = files.get(path) ?? new Uint8Array(await readAsset(path));
-    files.set(path, file);
-    return readArtwork(file);
+    return readArtwork(await fileKept(path, async () => new Uint8Array(await readAsset(path))));
   };
 }
 

@@ -10,21 +10,17 @@ const KEPT_BYTES = 1024 * 1024;
 /** Other cards reuse these: titles, works and years repeat. */
 const kept = createLru<string>(KEPT_BYTES, (svg) => svg.length);
 
-async function outlined(
+const outlined = (
   toSvg: RenderEngine["toSvg"],
   { dir: _, ...line }: TextLine,
   fonts: CardFont[],
   size: Size,
-): Promise<string> {
-  const key = JSON.stringify([line, size, fonts.map(({ name }) => name)]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const sheet = createElement("div", { style: { ...size, display: "flex" } }, createElement(Line, line));
-  const svg = await toSvg(sheet, fonts, size);
-  const inner = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
-  kept.set(key, inner);
-  return inner;
-}
+) =>
+  kept(JSON.stringify([line, size, fonts.map(({ name }) => name)]), async () => {
+    const sheet = createElement("div", { style: { ...size, display: "flex" } }, createElement(Line, line));
+    const svg = await toSvg(sheet, fonts, size);
+    return svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
+  });
 
 /**
  * satori gets the text alone, because it takes several times as long for a drawing, and embeds each as a picture. `below`
