@@ -65,19 +65,10 @@ test("the document has the query parameters of the API", async () => {
   }
 });
 
-test("the API answers as documented, to scripts of every site", async () => {
-  const mika = await signedIn("patron", "mika");
-  await trackSeries(mika, "zeta-gundam", { status: "completed", rating: 9, notes: "Again!" });
-  await trackSeries(mika, "mobile-suit-gundam", { status: "watching", startedOn: "2026-01-01" });
-  await trackGame(mika, GAMES[0]?.id ?? "", { status: "playing", hoursPlayed: 2.5 });
-  await customize(mika, { firstLine: "completed", secondLine: "favorite", accent: "red" });
-  await signedIn("otherPatron", "jonas");
-  const hidden = await signedIn("stranger");
-  await playGame(await newPlayer("amuro"), 3);
-  const id = mika.memberId;
-  const listId = await shownList(id);
+/** Calls of each operation, with the status of their answers. */
+function callsOf(id: string, listId: string, hiddenId: string): Record<string, string[]> {
   const [look, embed] = [`/card/${id}`, "/api/oembed?url=https://side7.example/u"];
-  const asked: Record<string, string[]> = {
+  return {
     getCardPicture: [`200 ${look}.png`, `200 ${look}.png?size=300`, "404 /card/nobody.png"],
     getCardPictureOfSize: [`200 ${look}/468x60.png?scale=2`, "404 /card/nobody/350x19.png"],
     getListPicture: [`200 ${look}/lists/${listId}.png`, `404 ${look}/lists/nothing.png`],
@@ -95,7 +86,7 @@ test("the API answers as documented, to scripts of every site", async () => {
     getPublicProfile: ["200 /Mika", "200 /jonas", "404 /nobody"].map((one) =>
       one.replace("/", "/api/public-profile/"),
     ),
-    getAvatar: [`200 /api/avatar/${id}`, `404 /api/avatar/${hidden.memberId}`],
+    getAvatar: [`200 /api/avatar/${id}`, `404 /api/avatar/${hiddenId}`],
     listMySeries: ["200 /api/tracker/my-series?log=1", "200 /api/tracker/my-series"],
     logSeries: ["200 /api/tracker/series?log=1", "400 /api/tracker/series"],
     removeSeries: ["204 /api/tracker/series/gundam-wing", "404 /api/tracker/series/gundam-wing"],
@@ -110,41 +101,58 @@ test("the API answers as documented, to scripts of every site", async () => {
     getLeaderboard: ["200 week", "400 year"].map((one) => one.replace(" ", " /api/game/leaderboard?period=")),
     getHealth: ["200 /api/health"],
   };
-  const bodies: Record<string, [number, object][]> = {
-    "/api/tracker/series": [
-      [200, { seriesId: "gundam-wing", watched: [1, 2], watchedOn: "2026-11-24" }],
-      [400, { seriesId: "gundam-wing", rating: 11 }],
-    ],
-    "/api/tracker/games": [[200, { gameId: GAMES[1]?.id, hours: 1.5, watchedOn: "2026-11-24" }]],
-  };
+}
+
+const BODIES: Record<string, [number, object][]> = {
+  "/api/tracker/series": [
+    [200, { seriesId: "gundam-wing", watched: [1, 2], watchedOn: "2026-11-24" }],
+    [400, { seriesId: "gundam-wing", rating: 11 }],
+  ],
+  "/api/tracker/games": [[200, { gameId: GAMES[1]?.id, hours: 1.5, watchedOn: "2026-11-24" }]],
+};
+
+async function expectDocumented([address, status]: [string, number], answer: Response, responses: Answers) {
+  expect([address, answer.status]).toEqual([address, status]);
+  expect([address, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([address, "*"]);
+  expect(answer.headers.get("Access-Control-Allow-Credentials")).toBe(null);
+  const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
+  expect([address, Object.keys(responses)]).toEqual([address, expect.arrayContaining([String(status)])]);
+  const content = responses[status]?.content ?? {};
+  if (type) expect([address, Object.keys(content)]).toEqual([address, expect.arrayContaining([type])]);
+  const reference = content[type]?.schema?.$ref;
+  if (!reference) return;
+  const body = await answer.json();
+  const { valid, errors } = new Validator(
+    { $ref: reference, components: document.components } as object,
+    "2020-12",
+  ).validate(body);
+  expect([address, valid, errors]).toEqual([address, true, []]);
+  // The answer has only fields that the document describes.
+  const name = reference.split("/").at(-1) as keyof typeof ANSWERS;
+  expect([address, ANSWERS[name].safeParse(body).error?.issues]).toEqual([address, undefined]);
+}
+
+test("the API answers as documented, to scripts of every site", async () => {
+  const mika = await signedIn("patron", "mika");
+  await trackSeries(mika, "zeta-gundam", { status: "completed", rating: 9, notes: "Again!" });
+  await trackSeries(mika, "mobile-suit-gundam", { status: "watching", startedOn: "2026-01-01" });
+  await trackGame(mika, GAMES[0]?.id ?? "", { status: "playing", hoursPlayed: 2.5 });
+  await customize(mika, { firstLine: "completed", secondLine: "favorite", accent: "red" });
+  await signedIn("otherPatron", "jonas");
+  const hidden = await signedIn("stranger");
+  await playGame(await newPlayer("amuro"), 3);
+  const asked = callsOf(mika.memberId, await shownList(mika.memberId), hidden.memberId);
   expect(Object.keys(asked)).toEqual(operations.map(({ operationId }) => operationId));
   const { secret } = await tokenOf(mika, "log");
 
   for (const { operationId, method, path, security, responses } of operations) {
     for (const one of asked[operationId] ?? []) {
       const [status, address] = [Number(one.slice(0, 3)), one.slice(4)];
-      const sent = bodies[path]?.find(([to]) => to === status)?.[1];
+      const sent = BODIES[path]?.find(([to]) => to === status)?.[1];
       const answer = security
         ? await callWith(secret, `${method} ${address}`, sent)
         : await new TestBrowser().fetch(address, { headers: { Origin: "https://forum.example" } });
-      expect([address, answer.status]).toEqual([address, status]);
-      expect([address, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([address, "*"]);
-      expect(answer.headers.get("Access-Control-Allow-Credentials")).toBe(null);
-      const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
-      expect([address, Object.keys(responses)]).toEqual([address, expect.arrayContaining([String(status)])]);
-      const content = responses[status]?.content ?? {};
-      if (type) expect([address, Object.keys(content)]).toEqual([address, expect.arrayContaining([type])]);
-      const reference = content[type]?.schema?.$ref;
-      if (!reference) continue;
-      const body = await answer.json();
-      const { valid, errors } = new Validator(
-        { $ref: reference, components: document.components } as object,
-        "2020-12",
-      ).validate(body);
-      expect([address, valid, errors]).toEqual([address, true, []]);
-      // The answer has only fields that the document describes.
-      const name = reference.split("/").at(-1) as keyof typeof ANSWERS;
-      expect([address, ANSWERS[name].safeParse(body).error?.issues]).toEqual([address, undefined]);
+      await expectDocumented([address, status], answer, responses);
     }
   }
 });
