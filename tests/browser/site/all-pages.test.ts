@@ -21,24 +21,29 @@ const VIEWERS = new Map<string, "newcomer" | "lapsed">([
   ["/tracker/list", "lapsed"],
 ]);
 
+/** Screens of modules that other screens show too. */
+const ALIKE = [
+  ...["/privacy-policy", "/data-deletion", "/resources/viewing-order"],
+  ...["/profile/:username", "/u/by/:userId", "/login?error=no_code"],
+];
+
 /** All pages of the table, with an address for each pattern, and the screens of errors. */
 const SCREENS = [
   ...Object.keys(PAGES)
     // Browsers don't show text, XML and calendar files as pages, and the game needs a player.
-    .filter((path) => !/\.(?:xml|txt|ics)$|^\/chat\/game$/.test(path))
-    .map((path) =>
-      path
-        .replace(":username", "mika")
-        .replace(":other", "shiro")
-        .replace(":year", "2025")
-        .replace("series/:id", "series/gundam-wing")
-        .replace("games/:id", "games/final-shooting"),
-    ),
+    .filter((path) => !/\.(?:xml|txt|ics)$|^\/chat\/game$/.test(path) && !ALIKE.includes(path)),
+  ...someOf(ALIKE, 0),
   "/search?q=zeta",
-  "/login?error=no_code",
   "/u/nobody-here",
   "/no/such/page",
-];
+].map((path) =>
+  path
+    .replace(":username", "mika")
+    .replace(":other", "shiro")
+    .replace(":year", "2025")
+    .replace("series/:id", "series/gundam-wing")
+    .replace("games/:id", "games/final-shooting"),
+);
 
 const NARROWEST = 320;
 /** The pages' looks have these widths too, one for each page. */

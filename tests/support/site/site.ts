@@ -36,8 +36,8 @@ const FLAGS = [
   "--in-process-gpu",
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
-  // Pages of tests live too shortly to gain what compiling their scripts again for speed costs.
-  "--js-flags=--no-opt,--no-maglev",
+  // Pages of tests live too shortly to gain what compiling their scripts again for speed costs, or moving what is new.
+  "--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64",
   // Nobody plays the host of YouTube's pictures. Cards do without them.
   "--host-resolver-rules=MAP *.ytimg.com ~NOTFOUND",
 ];
