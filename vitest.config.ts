@@ -35,7 +35,6 @@ const WITHOUT_GC_THREADS = ["--single-threaded-gc"];
 
 /** These replace modules, which files that load the same modules may not see. */
 const UNIT_TESTS_ALONE = [
-  "tests/unit/content/support.test.tsx",
   "tests/unit/ops/operator-walk.test.ts",
   "tests/unit/podcast/recording-link.test.tsx",
   "tests/unit/quiz/passwords.test.ts",

@@ -91,6 +91,12 @@ export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
 
 type Shade = (x: number, y: number) => [number, number, number];
 
+export const softShade: Shade = (x, y) => [
+  Math.floor(128 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9)),
+  Math.floor(120 + 50 * Math.cos(x / 11 + y / 23)),
+  Math.floor(140 + 70 * Math.sin((x + y) / 29)),
+];
+
 export const photoOf = (side: number, color: Shade): Rgb => ({
   ...{ width: side, height: side },
   pixels: Uint8Array.from(

@@ -30,6 +30,7 @@ import {
   photoOf,
   pictureAddress,
   pngOf,
+  softShade,
   svgOf,
 } from "../../support/card-studio";
 
@@ -78,11 +79,6 @@ const SCRIPTS = [
   "สมหญิง น้ำทิพย์",
 ];
 
-const softShade = (x: number, y: number): [number, number, number] => [
-  Math.floor(128 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9)),
-  Math.floor(120 + 50 * Math.cos(x / 11 + y / 23)),
-  Math.floor(140 + 70 * Math.sin((x + y) / 29)),
-];
 const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4, 90];
 
 /** Some of the cases for each frame. The long tests draw each case in each frame. */

@@ -15,15 +15,10 @@ import { readFrame } from "#worker/card/draw/frame.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import type { Rgb } from "#worker/platform/picture/resample.ts";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
-import { contentNamed, drawingWith, drawn, photoOf, pngOf } from "../../support/card-studio";
+import { contentNamed, drawingWith, drawn, photoOf, pngOf, softShade } from "../../support/card-studio";
 
-const shade = (x: number, y: number): [number, number, number] => [
-  Math.floor(128 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9)),
-  Math.floor(120 + 50 * Math.cos(x / 11 + y / 23)),
-  Math.floor(140 + 70 * Math.sin((x + y) / 29)),
-];
 const SIDE = 192;
-const photo = photoOf(SIDE, shade);
+const photo = photoOf(SIDE, softShade);
 
 /** Random pixels, which compress worst. */
 const noise: Rgb = {

@@ -18,6 +18,7 @@ const { year, list } = drawingWith(nativeEngine);
 const POSTERS = ["series/mobile-suit-gundam", "series/zeta-gundam", "series/gundam-wing"] as const;
 const posters = Array.from({ length: MOST_POSTERS }, (_, at) => POSTERS[at % POSTERS.length] ?? POSTERS[0]);
 const facts = { year: 2026, isOver: false, minutes: 77_040, evenings: 142, finished: 12, posters };
+/** The frames differ in letters, and share what draws other scripts. */
 const NAMES = ["W".repeat(50), "محمدرضا گلمحمدی پژمان زاده"];
 
 type Tile = ReturnType<typeof wallOf>[number];
@@ -44,7 +45,7 @@ test.each(YEARS)(
     const usual = await draw("Mira Okafor");
     expect({ width: usual.width, height: usual.height }).toEqual(WALL_SIZES[size]);
     const tiles = wallOf(size);
-    for (const name of NAMES) {
+    for (const name of someOf(NAMES, style === "classic" ? 2 : 1)) {
       const changed = differences(usual, await draw(name));
       expect(changed.length).toBeGreaterThan(0);
       expect(changed.filter((pixel) => tiles.some((tile) => isOnTile(pixel, tile)))).toEqual([]);
@@ -74,7 +75,7 @@ describe.each(FRAME_STYLES)("a list in the frame %s", (style) => {
       const usual = await draw({}, size);
       expect({ width: usual.width, height: usual.height }).toEqual(WALL_SIZES[size]);
       const tiles = wallOf(size);
-      for (const title of TITLES) {
+      for (const title of someOf(TITLES, style === "classic" ? 4 : 1)) {
         const changed = differences(usual, await draw({ title }, size));
         expect([title, changed.length > 0]).toEqual([title, true]);
         // The title's place: below the product's name, above the number. Names may be drawn in another way then.
@@ -101,13 +102,14 @@ describe.each(FRAME_STYLES)("a list in the frame %s", (style) => {
         posters: Array.from({ length: count }, () => POSTERS[0]),
       })),
     });
-    const full = await draw(board([100, 1, 20, 8, 7, 9, 3]));
-    const less = differences(full, await draw(board([100, 1, 20, 8, 7, 9, 2])));
-    expect(less.length).toBeGreaterThan(0);
-    expect(less.filter(([x, y]) => x < 312 || y < 270)).toEqual([]);
-    // A row says how many more it has.
-    const more = differences(full, await draw(board([99, 1, 20, 8, 7, 9, 3])));
-    expect(more.length).toBeGreaterThan(0);
-    expect(more.filter(([x, y]) => x < 540 || y >= 45)).toEqual([]);
+    // The first row says how many more it has, and the last one has a poster less.
+    const changed = differences(
+      await draw(board([100, 1, 20, 8, 7, 9, 3])),
+      await draw(board([99, 1, 20, 8, 7, 9, 2])),
+    );
+    const isNumber = ([x, y]: [number, number]) => x >= 540 && y < 45;
+    const isLast = ([x, y]: [number, number]) => x >= 312 && y >= 270;
+    expect([isNumber, isLast].map((place) => changed.some(place))).toEqual([true, true]);
+    expect(changed.filter((pixel) => !isNumber(pixel) && !isLast(pixel))).toEqual([]);
   });
 });

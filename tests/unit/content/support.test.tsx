@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { site } from "#app/content/site.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
-
-const { support } = vi.hoisted(() => ({
-  support: { lowestPrice: "", link: "", benefits: [] as string[] },
-}));
-vi.mock(import("#app/content/site.ts"), async (original) => {
-  const { site } = await original();
-  return { site: { ...site, support } };
-});
 
 test("the button alone, until the operator says what support costs and brings", () => {
   expect(renderToStaticMarkup(<BecomePatron />)).not.toMatch(/<ul|From/);
-  Object.assign(support, {
+  const empty = { ...site.support };
+  onTestFinished(() => void Object.assign(site.support, empty));
+  Object.assign(site.support, {
     lowestPrice: "$3 a month",
     link: "https://www.patreon.com/ours",
     benefits: ["The tracker", "The card"],

@@ -85,34 +85,23 @@ describe("the crew's week", () => {
   });
 });
 
-describe("turns", () => {
-  test("don't change within a day, and are the start of an id", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 80_000 }), (days) => {
-        const day = new Date(days * DAY_MS).toISOString().slice(0, 10);
-        expect(turnOf(day)).toMatch(/^[0-9a-f]{8}$/);
-        expect(turnOf(day)).toBe(turnOf(day));
-      }),
-    );
-  });
-
-  test("come to each of a hundred within a year, and to most of them within forty days", () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 15_000, max: 30_000 }), (seed, first) => {
-        const sorted = randomIds(seed).toSorted();
-        const seenIn = (days: number) => {
-          const turns = Array.from({ length: days }, (_, at) => {
-            const start = turnOf(new Date((first + at) * DAY_MS).toISOString().slice(0, 10));
-            return [...sorted.filter((id) => id >= start), ...sorted].slice(0, LOOKED_AT);
-          });
-          return new Set(turns.flat()).size;
-        };
-        expect(seenIn(365)).toBe(MOST_FOLLOWED);
-        expect(seenIn(40)).toBeGreaterThan(MOST_FOLLOWED * 0.75);
-      }),
-      { numRuns: 20 },
-    );
-  });
+test("turns come to each of a hundred within a year, and to most of them within forty days", () => {
+  expect(turnOf(TODAY)).toMatch(/^[0-9a-f]{8}$/);
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 15_000, max: 30_000 }), (seed, first) => {
+      const sorted = randomIds(seed).toSorted();
+      const seenIn = (days: number) => {
+        const turns = Array.from({ length: days }, (_, at) => {
+          const start = turnOf(new Date((first + at) * DAY_MS).toISOString().slice(0, 10));
+          return [...sorted.filter((id) => id >= start), ...sorted].slice(0, LOOKED_AT);
+        });
+        return new Set(turns.flat()).size;
+      };
+      expect(seenIn(365)).toBe(MOST_FOLLOWED);
+      expect(seenIn(40)).toBeGreaterThan(MOST_FOLLOWED * 0.75);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 const randomIds = (seed: number) =>

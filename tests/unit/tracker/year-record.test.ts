@@ -5,7 +5,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entryFromApi, type Tracked } from "#worker/log/contract/entry.ts";
 import { dayNumber } from "#worker/log/contract/log.ts";
 import { openingSentence, totalText, yearInSeason, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
-import { dayIn, timeZoneOf, yearStart } from "#worker/log/entry/day.ts";
+import { yearStart } from "#worker/log/entry/day.ts";
 import { recordYears, yearRecordOf } from "#worker/tracker/statistics/year-record.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
@@ -197,17 +197,4 @@ describe("the year of activity", () => {
     ]);
     expect(months[0]).toEqual({ week: 2, month: "2025-12" });
   });
-});
-
-const lateInUtc = new Date("2026-11-21T23:30:00Z");
-
-test.each([
-  ["Asia/Tokyo", "2026-11-22"],
-  ["America/Los_Angeles", "2026-11-21"],
-  ["UTC", "2026-11-21"],
-  [undefined, "2026-11-21"],
-  ["Side/Seven", "2026-11-21"],
-])("today's date in %s is %s", (timeZone, day) => {
-  const request = Object.assign(new Request("https://side7.example"), { cf: { timezone: timeZone } });
-  expect(dayIn(timeZoneOf(request), lateInUtc)).toBe(day);
 });

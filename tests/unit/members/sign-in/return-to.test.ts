@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import siteMap from "#app/routes.ts";
-import routes from "#app/routes.ts";
 import { usernameIssue } from "#worker/members/account/profile.ts";
 import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 
@@ -62,14 +61,6 @@ test("the pages for patrons only include every spelling that the router matches,
   expect([...matched, ...others].filter(isPatronsPath)).toEqual(matched);
 });
 
-type Route = { path?: string; children?: Route[] };
-
-const firstSegments = (list: readonly Route[]): string[] =>
-  list.flatMap(({ path, children = [] }) => [
-    ...(path ? [path.split("/")[0] ?? ""] : []),
-    ...firstSegments(children),
-  ]);
-
 test("a username has 3 to 20 plain letters, digits, _ and -, and doesn't pose as the site", () => {
   const issuesOf = (names: string[]) => new Set(names.map(usernameIssue));
   expect(issuesOf(["Aline_M-7", "abc", "x".repeat(20)])).toEqual(new Set([null]));
@@ -79,9 +70,7 @@ test("a username has 3 to 20 plain letters, digits, _ and -, and doesn't pose as
 });
 
 test("a username that is the first segment of a page's address is refused", () => {
-  const segments = firstSegments(routes as readonly Route[]).filter((segment) =>
-    /^[\w-]{3,20}$/.test(segment),
-  );
+  const segments = pathsOf(siteMap).flatMap((path) => /^\/([\w-]{3,20})(?:\/|$)/.exec(path)?.[1] ?? []);
   expect(segments).toContain("tracker");
   expect(segments.filter((segment) => usernameIssue(segment) === null)).toEqual([]);
 });
