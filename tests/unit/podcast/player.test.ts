@@ -163,7 +163,6 @@ test("what the player remembers is limited to the last twenty episodes", () => {
 });
 
 test("a tab that begins to play pauses the other tab", () => {
-  const memory: Memory = { read: () => ({ rate: 1, last: null, positions: [] }), write() {} };
   const listeners: ((event: { key: string }) => void)[] = [];
   let writer = 0;
   // The browser tells all tabs but the writer of a change.
@@ -174,7 +173,7 @@ test("a tab that begins to play pauses the other tab", () => {
     listeners.push(listener),
   );
   const players = [0, 1].map(() => {
-    const player = createPodcastPlayer(new FakeSound(), memory);
+    const player = createPodcastPlayer(new FakeSound(), memoryOf());
     connectTabs(player);
     return player;
   });

@@ -3,14 +3,12 @@ import type { EntryChange } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
 import { nextEntry, type StoredEntry } from "#worker/log/entry/next-entry.ts";
-import { MON, played, SUN, seen } from "./logs";
+import { GAME, MON, played, SERIES, SUN, seen } from "./logs";
 
 const TODAY = "2026-11-30";
 const YESTERDAY = "2026-11-29";
 const NOW = new Date("2026-11-30T18:00:00Z");
 const EARLIER = new Date("2026-11-01T18:00:00Z");
-const SERIES = { length: 12 };
-const GAME = { length: null };
 
 /** A row from before there were logs. */
 const oldRow = (values: Partial<StoredEntry> = {}): StoredEntry => ({

@@ -17,10 +17,7 @@ import {
 } from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { runs } from "../../support/runs";
-import { MON, played, seen, TUE, WED } from "./logs";
-
-const SERIES = { length: 12 };
-const GAME = { length: null };
+import { episodesOf, GAME, MON, played, SERIES, seen, TUE, WED } from "./logs";
 
 const changedBy = (log: EntryLog, changes: LogChange[], work: { length: number | null } = SERIES) =>
   changes.reduce((before, change) => changed(before, change, work), log);
@@ -214,10 +211,6 @@ const gameLog = fc
   .array(gameChange, { maxLength: 30 })
   .map((changes) => changedBy(played(), changes, GAME) as GameLog);
 
-const episodesOf = (stretches: readonly Stretch[]) =>
-  stretches.flatMap(([on, first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => ({ on, episode: first + at })),
-  );
 const numbers = (stretches: readonly Stretch[]) => episodesOf(stretches).map(({ episode: one }) => one);
 const current = (log: SeriesLog) => log.viewings.at(-1) ?? [];
 

@@ -30,3 +30,13 @@ export const played = (words = "", more: Partial<GameLog> = {}): GameLog => ({
   sessions: partsOf(words).map(([day, hours]): Session => [day, Number(hours)]),
   ...more,
 });
+
+/** Works that these logs are of. */
+export const SERIES = { length: 12 };
+export const GAME = { length: null };
+
+/** Each episode of a viewing with its day. */
+export const episodesOf = (viewing: readonly Stretch[]) =>
+  viewing.flatMap(([on, first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => ({ on, episode: first + at })),
+  );

@@ -14,10 +14,7 @@ import {
 } from "#worker/log/contract/log.ts";
 import { added, lostFrom } from "#worker/transfer/adding.ts";
 import { runs } from "../../support/runs";
-import { MON, played, SUN, seen, TUE, WED } from "../tracker/logs";
-
-const SERIES = { length: 12 };
-const GAME = { length: null };
+import { episodesOf, GAME, MON, played, SERIES, SUN, seen, TUE, WED } from "../tracker/logs";
 
 test.each([
   ["fills in days", "? 1-12", "mon 1-2", seen("mon 1-2, ? 3-12")],
@@ -88,11 +85,6 @@ const gameLog = fc
     return changed(played(), { do: "replace", log }, GAME) as GameLog;
   });
 
-/** Each episode of a viewing with its day. */
-const episodesOf = (viewing: readonly Stretch[]) =>
-  viewing.flatMap(([on, first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => ({ on, episode: first + at })),
-  );
 const daysKnown = (log: EntryLog) =>
   "sessions" in log
     ? eveningsOf(log).flatMap(({ day: on, amount }) => (on === null ? [] : `${on} ${amount}`))
