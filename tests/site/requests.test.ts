@@ -88,8 +88,10 @@ test("with the limits of wrangler.toml, guesses refuse further guesses alone, an
     expect([answer.status, await answer.text()]).toEqual([404, "There's no such file."]);
   }
   const statuses: number[] = [];
-  // Cloudflare's minutes can start at any time, so up to twice the limit may pass around the start of a minute.
-  while (statuses.at(-1) !== 429 && statuses.length <= 120) statuses.push(await statusOf("/no/such/page"));
+  // Guesses at a page's data count as its own, and no page is rendered for them. Cloudflare's minutes can start at any
+  // time, so up to twice the limit may pass around the start of a minute.
+  while (statuses.at(-1) !== 429 && statuses.length <= 120)
+    statuses.push(await statusOf("/no/such/page.data"));
   expect([statuses.length > 60, statuses.at(-1)]).toEqual([true, 429]);
   for (const path of ["/u/nobody-here", "/series/nothing"]) expect(await statusOf(path)).toBe(429);
   const pages = ["/series/gundam-x", "/u/jonas", "/u/mika/with/jonas", "/games/final-shooting"];

@@ -1,16 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import {
-  callApi,
-  forgiveFailedRequests,
-  hasFocus,
-  openSignedIn,
-  reload,
-  stage,
-  visit,
-  whileFailing,
-} from "../../support/site/site";
+import { callApi, hasFocus, openSignedIn, stage, visit, whileFailing } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
 const settings = (page: Page, username: string, more: object = {}) =>
@@ -36,7 +27,7 @@ async function openOther() {
   ]);
   await visit(mika, "/u/haro");
   return {
-    ...{ mika, sayuri },
+    mika,
     follow: mika.getByRole("button", { name: "Follow Sayuri Tanaka" }),
     following: mika.getByRole("button", { name: "Following Sayuri Tanaka" }),
   };
@@ -60,8 +51,8 @@ test("a member follows another by keyboard, after a refusal, and stays on the pa
   expect(await entries()).toBe(before);
 });
 
-test("a member sees another's week and compares, and both are gone when the other turns private", async () => {
-  const { mika, sayuri, follow, following } = await openOther();
+test("a member sees another's week and compares", async () => {
+  const { mika, follow, following } = await openOther();
   await follow.click();
   await following.waitFor();
   await mika.getByRole("link", { name: /, home$/ }).press("Enter");
@@ -83,15 +74,4 @@ test("a member sees another's week and compares, and both are gone when the othe
   expect(await worksIn(/^Both have also finished/)).toEqual([expect.stringContaining("Turn A")]);
   for (const name of [/^Only Sayuri Tanaka/, /^Only Mika Okada/]) expect(await worksIn(name)).toHaveLength(1);
   await expectAccessible(mika, "two pilots");
-  stage("the other is private");
-  forgiveFailedRequests(mika);
-  await settings(sayuri, "haro", { publicProfile: false });
-  await reload(mika);
-  await mika.getByRole("heading", { name: "Profile Not Found" }).waitFor();
-  const statusOf = async (path: string) => (await mika.request.get(path)).status();
-  expect([await statusOf("/u/haro/with/mika-o"), await statusOf("/u/nobody-x/with/mika-o")]).toEqual([
-    404, 404,
-  ]);
-  await mika.getByRole("link", { name: /, home$/ }).press("Enter");
-  await week.getByText("Follow members to see here what they watch.").waitFor();
 });

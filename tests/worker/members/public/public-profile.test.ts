@@ -55,12 +55,6 @@ test("shows what a member tracked, for any case of the username, and nothing of 
   ]);
 });
 
-test("a profile is private until its owner says otherwise", async () => {
-  const member = await signedIn("patron");
-  const user = await member.json("/api/auth/user");
-  expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
-});
-
 test("is an uncached 503 if a part can't be read", async () => {
   await signedIn("patron", "mika");
   await loseTable(memberStats);
