@@ -38,7 +38,9 @@ function rootOf(expression: ast.Expression): ast.Expression {
 function lookups(folders: RegExp): string[] {
   const api = new API({ cwd: process.cwd() });
   onTestFinished(() => api.close());
-  const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
+  const [project] = api
+    .updateSnapshot({ openProjects: [resolve("tests/fixtures/product.tsconfig.json")] })
+    .getProjects();
   if (!project) throw new Error("There is no project.");
   const { program, checker } = project;
   const places = program.getSourceFileNames().map((path) => path.slice(process.cwd().length + 1));
