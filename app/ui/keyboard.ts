@@ -15,13 +15,15 @@ type Options = {
   at?: number;
   /** Up and down move by so many. Without it, only left and right move. */
   columns?: number;
+  /** After the last comes the first. Otherwise the focus stays at an end. */
+  wraps?: boolean;
 };
 
-/** Moves the focus among elements by an arrow key, Home or End. Beyond an end, it stays. Returns undefined for other keys. */
+/** Moves the focus among elements by an arrow key, Home or End. Returns the focused element, or undefined for other keys. */
 export function moveFocus<Item extends HTMLElement>(
   event: KeyPress,
   items: readonly Item[],
-  { at = items.indexOf(event.target as Item), columns }: Options = {},
+  { at = items.indexOf(event.target as Item), columns, wraps }: Options = {},
 ): Item | undefined {
   const places = new Map([
     ["ArrowLeft", at - 1],
@@ -34,7 +36,7 @@ export function moveFocus<Item extends HTMLElement>(
   const place = places.get(event.key);
   if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   event.preventDefault();
-  const next = items[place] ?? items[at];
+  const next = wraps ? items.at(place % items.length) : (items[place] ?? items[at]);
   next?.focus();
   return next;
 }

@@ -50,9 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
 function openByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-  const at = tabs.length + tabs.indexOf(event.target as HTMLElement);
-  // With the same tabs before and after them, the first tab comes after the last.
-  moveFocus(event, [...tabs, ...tabs, ...tabs], { at })?.click();
+  moveFocus(event, tabs, { wraps: true })?.click();
 }
 
 type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {
