@@ -7,15 +7,7 @@ import { asMatched, bearerOf, isSafe, letAllRead, readableElsewhere } from "#wor
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { patternOf } from "./pages";
-import {
-  type Change,
-  type Counted,
-  pageRoute,
-  partsOf,
-  type Route,
-  type Routes,
-  type Values,
-} from "./routes";
+import { type Change, type Counted, pageRoute, partsOf, type Route, type Routes, recordIn } from "./routes";
 import type { RowBudget } from "./row-budget";
 
 const USUAL_ROWS = 10;
@@ -41,9 +33,6 @@ type Dependencies = {
   isOperator: (member: Member) => boolean;
   visitorOfToken: (token: string, request: Request) => Promise<Visitor>;
 };
-
-const recordIn = (value: unknown): Values =>
-  typeof value === "object" && value !== null ? (value as Values) : {};
 
 export function createGuards({ limits, rowBudget, sessions, isOperator, visitorOfToken }: Dependencies) {
   /** Null also if the visitor can't be read: what needs the visitor then reports the error. */

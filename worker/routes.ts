@@ -56,7 +56,10 @@ export type Route = Change & {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
+/** Guards read a body before a schema checks it, so anything may be in it. */
+export const recordIn = (value: unknown): Values =>
+  typeof value === "object" && value !== null ? (value as Values) : {};
+const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(recordIn) : []);
 
 const READ = { who: "anybody", rates: [READS] } as const;
 const OWN_READ = { who: "member", rates: [READS] } as const;
