@@ -93,6 +93,7 @@ describe("evenings", () => {
       ["1.3 h", "0.2 h", "0.1 h"],
       "",
     ],
+    ["a rest that is below zero in binary", played("sat 0.1, sun 0.7"), ["0.7 h", "0.1 h"], ""],
     ["0.01 hours without a day", played("? 0.01"), [], "0.01 hours"],
     ["both", played("sat 0.01, ? 1.25"), ["0.01 h"], "1.3 hours"],
   ])("leave exactly what has no day: %s", (_name, log, shown, rest) => {
@@ -107,6 +108,7 @@ describe("evenings", () => {
     const undated = undatedOf([known(entry, "games")] as never, evenings);
     expect(watchedIn(evenings).map(({ text }) => text)).toEqual(shown);
     expect(amounts([undated.episodes, "episode"], [undated.hours, "hour"])).toBe(rest);
+    expect(undated.hours).not.toBe(-0);
   });
 
   test("are shown to others for 60 days, in an order that doesn't say what came first on a day", () => {

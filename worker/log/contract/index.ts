@@ -55,8 +55,8 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 /** `flat` takes several times as long. */
 export const joinedLists = <One>(lists: readonly One[][]): One[] => ([] as One[]).concat(...lists);
 
-/** Hours are stored like this. */
-export const toHundredths = (number: number) => Math.round(number * 100) / 100;
+/** Hours are stored like this. `+ 0`: a rest just below zero would be shown as "-0". */
+export const toHundredths = (number: number) => Math.round(number * 100) / 100 + 0;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
