@@ -23,8 +23,16 @@ const addressOf = ({ headers }: Request) => headers.get("CF-Connecting-IP") ?? "
 
 export const isIPv6 = (request: Request) => addressOf(request).includes(":");
 
-const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
-  keyedHash(secret, purpose, networkOf(addressOf(request), width));
+/** The hashes of each request, by secret and purpose: several limits count one request. */
+const hashes = new WeakMap<Request, Map<string, string>>();
+
+function addressHash(request: Request, secret: string, purpose: string, width: Width): string {
+  const known = hashes.get(request) ?? new Map<string, string>();
+  const key = `${purpose}:${secret}`;
+  const hash = known.get(key) ?? keyedHash(secret, purpose, networkOf(addressOf(request), width));
+  hashes.set(request, known.set(key, hash));
+  return hash;
+}
 
 /** A keyed hash, which nobody can reverse. Requests without an address count as one visitor. */
 export const visitorHash = (request: Request, secret: string) =>
