@@ -2,6 +2,7 @@ import { Eye } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
+import { CopyProfileLink } from "#app/ui/share-buttons.tsx";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract/index.ts";
 import {
   FORMER_NAME_DAYS,
@@ -9,7 +10,6 @@ import {
   NEEDS_USERNAME,
   type Profile,
 } from "#worker/members/account/contract/index.ts";
-import { CopyProfileLink } from "../../ui/share-buttons";
 import { SaveButton } from "./profile-form";
 
 const RENAMING = `After a change, nobody else can take your former name for ${FORMER_NAME_DAYS} days. Links to your profile under that name stop working, unless the switch below is on. The G-Card's codes that you copy from now on lead to your profile under any name.`;

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { data, Link, type MetaDescriptor, redirect } from "react-router";
-import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
@@ -17,13 +16,14 @@ import { FactionPlate } from "#app/ui/badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { RatingStar } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract/index.ts";
+import { listPath } from "#worker/lists/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
 import { pilotsPath } from "../public/compare-link";
-import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
+import { missingMeta, ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
-import { ListsOfBoth } from "./both-lists";
-import { bothLists, type ShownPilots, shownPilots } from "./shown-pilots.server";
+import { type BothLists, bothLists, type ShownPilots, shownPilots } from "./shown-pilots.server";
 
 export const headers = loaderHeaders;
 
@@ -44,10 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The preview is the first pilot's card. Search engines don't need every pair. */
 export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
-  if (!loaderData) {
-    const title = error ? "Error Loading Profile" : "Profile Not Found";
-    return pageMeta({ title, description: site.description, noindex: true })(page);
-  }
+  if (!loaderData) return missingMeta(error)(page);
   const [one, other] = loaderData.pilots;
   return pageMeta({
     title: `${one.fullName} and ${other.fullName}`,
@@ -227,3 +224,41 @@ function Ratings({ names, ratings }: RatingsProps) {
     </span>
   );
 }
+
+type ListsProps = BothLists & Pick<ShownPilots, "pilots">;
+
+/** A list of each pilot, and where each of them has the works that both lists have. */
+const ListsOfBoth = ({ lists, works, pilots }: ListsProps) => (
+  <Part title="Both have these on a list" className="grid grid-cols-1 gap-3">
+    <ul className="grid grid-cols-1 gap-1 text-quiet">
+      {lists.map(({ id, title }, at) => (
+        <li key={pilots[at]?.username} className="outside-text">
+          <Link to={listPath(pilots[at]?.username ?? "", id)} className="text-blue hover:underline">
+            {title}
+          </Link>{" "}
+          <span>{`by ${pilots[at]?.fullName}`}</span>
+        </li>
+      ))}
+    </ul>
+    <ul className={POSTER_STRIP}>
+      {works.map(({ poster, places }) => (
+        <li key={`${poster.kind}/${poster.id}`} className="min-w-0">
+          <PosterCard
+            work={poster}
+            size="M"
+            about={
+              <span>
+                {places.map((place, at) => (
+                  <span key={pilots[at]?.username}>
+                    <span className="sr-only">{`${pilots[at]?.fullName}: `}</span>
+                    <span>{at > 0 ? ` · ${place}` : place}</span>
+                  </span>
+                ))}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

@@ -3,9 +3,8 @@ import { FollowButton } from "#app/profiles/crew/follow-button.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
+import { CopyProfileLink, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
-import { CopyProfileLink } from "../../ui/share-buttons";
 import { CompareWithMe } from "./compare-link";
 
 type Props = {

@@ -1,8 +1,16 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { site } from "#app/content/site.ts";
 import { Backdrop } from "#app/drawings/logo.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { expectedError } from "#app/ui/error-screen.tsx";
+
+const NOT_FOUND = "Profile Not Found";
+const NOT_LOADED = "Error Loading Profile";
+
+export const missingMeta = (error: unknown) =>
+  pageMeta({ title: error ? NOT_LOADED : NOT_FOUND, description: site.description, noindex: true });
 
 type ErrorProps = { title: string; text: string; canTryAgain?: boolean };
 
@@ -26,7 +34,7 @@ const ProfileError = ({ title, text, canTryAgain }: ErrorProps) => (
 );
 
 export const ProfileNotFound = () => (
-  <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
+  <ProfileError title={NOT_FOUND} text="This user doesn't exist or has a private profile." />
 );
 
 /** The visit for which the page already tried a second time. */
@@ -46,7 +54,7 @@ export function ProfileFailed({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && typeof error.data === "string" && error.status === 503)
     return <ProfileError title="Profile Data Error" text={error.data} canTryAgain />;
   const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
-  return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
+  return <ProfileError title={NOT_LOADED} text={text} canTryAgain />;
 }
 
 const ProfileSkeleton = () => (

@@ -33,7 +33,7 @@ import { notesOn } from "#worker/profiles/public/contract/index.ts";
 import { profileReportSchema } from "#worker/profiles/public/contract/schemas.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
-import { ProfileFailed, ProfileNotFound } from "./profile-states";
+import { missingMeta, ProfileFailed, ProfileNotFound } from "./profile-states";
 import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
 import { Favorites, LARGE_FAVORITES, TrackedList } from "./tracked-works";
@@ -90,10 +90,7 @@ export const action = formAction(async (values, { request, params, context }: Ro
 
 /** Metadata for other sites that show the profile: the card's picture and the address of its oEmbed data. */
 export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
-  if (!loaderData) {
-    const title = error ? "Error Loading Profile" : "Profile Not Found";
-    return pageMeta({ title, description: site.description, noindex: true })(page);
-  }
+  if (!loaderData) return missingMeta(error)(page);
   const { profile, card, isPublic, origin } = loaderData;
   const { id, fullName, username } = profile.user;
   const path = `/u/${username}`;
