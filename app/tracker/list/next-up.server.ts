@@ -6,7 +6,7 @@ import type { Series } from "#franchise/works.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst as byFacts } from "#worker/log/contract/facts.ts";
 import type { SeriesStatus } from "#worker/log/contract/index.ts";
-import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
+import { type Opening, openingOf } from "./opening";
 
 export type Suggestion = { series: Series; reason: "continue" | "next" | "missing" | "planned" | "begin" };
 
@@ -50,12 +50,10 @@ export function nextUp(series: readonly Series[], entries: Entries): Suggestion[
 export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
   const next = nextUp(series, entries).slice(underWay.length);
-  return {
-    underWay: underWay.map((one) => one.series.id),
-    next: next
-      .slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY))
-      .map((one) => ({ id: one.series.id, why: reasonText(one) })),
-  };
+  return openingOf(
+    underWay.map((one) => one.series.id),
+    next.map((one) => ({ id: one.series.id, why: reasonText(one) })),
+  );
 }
 
 function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {

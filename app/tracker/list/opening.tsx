@@ -15,7 +15,12 @@ export type Opening = { underWay: string[]; next: { id: string; why: string | nu
 export const MOST_UNDER_WAY = 4;
 
 /** This many posters fill one row of a wide screen. */
-export const IN_ROW = 7;
+const IN_ROW = 7;
+
+export const openingOf = (underWay: string[], next: Opening["next"]): Opening => ({
+  underWay,
+  next: next.slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY)),
+});
 
 type Props = {
   actions: Actions;

@@ -7,7 +7,7 @@ import type { Known, Tracked } from "#worker/log/contract/entry.ts";
 import type { GameStatus } from "#worker/log/contract/index.ts";
 import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
-import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
+import { type Opening, openingOf } from "./opening";
 
 /** A shelf's data, with the member's entries. Only the edited one has its log. */
 export async function loadShelf(
@@ -42,9 +42,8 @@ export function gamesOpening(entries: readonly Known<Tracked>[]): Opening {
   const planned = withStatus("planning", (entry) => entry.updatedAt);
   if (underWay.length + planned.length === 0) return { underWay, next: [] };
   const tracked = new Set(entries.map(({ workId }) => workId));
-  const next = [
+  return openingOf(underWay, [
     ...planned.map((id) => ({ id, why: "On your list" })),
     ...PLAYABLE_TODAY.filter((id) => !tracked.has(id)).map((id) => ({ id, why: "Playable today" })),
-  ];
-  return { underWay, next: next.slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY)) };
+  ]);
 }
