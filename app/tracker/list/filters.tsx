@@ -5,7 +5,7 @@ import { countText, type Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { DialogOnIntent } from "#app/ui/on-intent.ts";
-import { type ListOptions, queryOf, readListOptions } from "./list-options";
+import { chosenStatus, type ListOptions, queryOf, readListOptions } from "./list-options";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {
@@ -18,17 +18,14 @@ type Props = FieldsProps & {
  */
 export function Filters({ shelf, options, shown, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = [
-    options.status === "tracked" ? null : options.status,
-    ...Object.values(options.tags),
-  ].filter((choice) => choice !== null).length;
+  const status = chosenStatus(options);
+  const chosen = [status, ...Object.values(options.tags)].filter((choice) => choice !== null).length;
   const form = useRef<HTMLFormElement>(null);
   /** What somebody chose before the scripts ran. */
   const takeEarly = useEffectEvent(() => {
     const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
     const entered = readListOptions(new URLSearchParams(fields), shelf);
-    const shown = { ...options, status: options.status === "tracked" ? null : options.status };
-    if (queryOf(entered, shelf) !== queryOf(shown, shelf)) onChange(entered);
+    if (queryOf(entered, shelf) !== queryOf({ ...options, status }, shelf)) onChange(entered);
   });
   // This reads the form before the next render, which would overwrite it.
   useLayoutEffect(() => {
@@ -113,11 +110,10 @@ function FilterFields({ shelf, options, onChange }: FieldsProps) {
       <Options of={of} />
     </SelectField>
   );
-  const status = options.status === "tracked" ? null : options.status;
   const statuses = { "": "All Status", ...shelf.labels, untracked: "Untracked" };
   return (
     <>
-      {choice("Status", "status", status, statuses)}
+      {choice("Status", "status", chosenStatus(options), statuses)}
       {shelf.filters.map(({ name, label, all, values }) =>
         choice(label, name, options.tags[name] ?? null, [["", all], ...values]),
       )}

@@ -43,10 +43,12 @@ export function queryOf(options: ListOptions, { filters, sorts }: Described): st
   return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
 }
 
-export const isNarrowed = ({ search, status, tags }: ListOptions) =>
-  search.trim() !== "" ||
-  (status !== null && status !== "tracked") ||
-  Object.values(tags).some((value) => value !== null);
+/** Null for whole lists, which have their own control. */
+export const chosenStatus = ({ status }: Pick<ListOptions, "status">) =>
+  status === "tracked" ? null : status;
+
+export const isNarrowed = ({ search, tags, ...options }: ListOptions) =>
+  search.trim() !== "" || [chosenStatus(options), ...Object.values(tags)].some((value) => value !== null);
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
