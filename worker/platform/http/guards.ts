@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
@@ -106,27 +107,17 @@ const uncompressed = createMiddleware(async (c, next) => {
 /** Runs before React Router, which would answer an overlong body with 500. */
 const smallBody = limitBody(MAX_BODY_BYTES);
 
-/** Null if the bytes are not UTF-8, which the database would not store unchanged. */
-function utf8TextOf(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-const isUtf8 = (body: ArrayBuffer) => utf8TextOf(body) !== null;
-
 /** Forms percent-encode most bytes, so the encoded bytes are checked too. */
-function isUtf8Form(body: ArrayBuffer): boolean {
-  const text = utf8TextOf(body);
-  const encoded = [...(text ?? "").matchAll(/(?:%[\da-f]{2})+/gi)];
-  return text !== null && encoded.every(([bytes]) => percentDecoded(bytes) !== null);
+function isUtf8Form(body: Uint8Array): boolean {
+  const encoded = [...new TextDecoder().decode(body).matchAll(/(?:%[\da-f]{2})+/gi)];
+  return isUtf8(body) && encoded.every(([bytes]) => percentDecoded(bytes) !== null);
 }
 
-const onlyWhere = (isText: (body: ArrayBuffer) => boolean) =>
+/** The database would not store other bytes unchanged. */
+const onlyWhere = (isText: (body: Uint8Array) => boolean) =>
   createMiddleware(async (c, next) => {
-    if (!isText(await c.req.arrayBuffer())) throw new Refusal(400, "That text isn't UTF-8.");
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    if (!isText(body)) throw new Refusal(400, "That text isn't UTF-8.");
     await next();
   });
 
