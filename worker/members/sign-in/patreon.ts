@@ -3,6 +3,7 @@ import type { PatreonIdentity } from "#worker/members/patronage/patreon-answers.
 import { MEMBER_FIELDS } from "#worker/members/patronage/patron.ts";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
+import { within } from "#worker/platform/time.ts";
 
 const SCOPES = ["identity", "identity[email]"];
 const TIMEOUT_MS = 5000;
@@ -32,9 +33,9 @@ export function createPatreon(settings: PatreonSettings, redirectUri: string): P
   return {
     authorizationUrl: (state) => oauth.createAuthorizationURL(state, SCOPES),
     async identify(code) {
-      const deadline = AbortSignal.timeout(TIMEOUT_MS);
       const startedAt = Date.now();
-      const token = await Promise.race([exchange(oauth, code), rejection(deadline)]);
+      // arctic supports no signals.
+      const token = await within(TIMEOUT_MS, exchange(oauth, code), late);
       const timeoutMs = Math.max(1, TIMEOUT_MS - (Date.now() - startedAt));
       const answer = await fetchJson(
         IDENTITY_URL,
@@ -47,6 +48,8 @@ export function createPatreon(settings: PatreonSettings, redirectUri: string): P
   };
 }
 
+const late = () => new OutboundError("Patreon did not answer in time");
+
 async function exchange(oauth: Patreon, code: string): Promise<string> {
   try {
     return (await oauth.validateAuthorizationCode(code)).accessToken();
@@ -55,9 +58,3 @@ async function exchange(oauth: Patreon, code: string): Promise<string> {
     throw new OutboundError(`Patreon's token endpoint: ${error instanceof Error ? error.name : "no error"}`);
   }
 }
-
-/** A promise that rejects when the signal aborts. arctic supports no signals, so its promise races this promise. */
-const rejection = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new OutboundError("Patreon did not answer in time")));
-  });
