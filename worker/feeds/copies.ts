@@ -4,6 +4,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import { pause } from "#worker/platform/time.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import { FeedError } from "./feed-text";
@@ -81,7 +82,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
     const copying = withNews((news) => copyFeed(source, news));
     afterwards(copying);
-    return Promise.race([copying, afterMs(FIRST_COPY_WAIT_MS)]);
+    return Promise.race([copying, pause(FIRST_COPY_WAIT_MS).then(() => null)]);
   }
 
   /** Reports all changes of some work together, because there are few purges. */
@@ -130,8 +131,6 @@ export function createFeedCopies(dependencies: Dependencies) {
 }
 
 export type FeedCopies = ReturnType<typeof createFeedCopies>;
-
-const afterMs = (ms: number) => new Promise<null>((resume) => setTimeout(resume, ms, null));
 
 type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];

@@ -20,6 +20,8 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Rejects with the given error if the work takes longer. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { dayIn } from "#worker/log/entry/day.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { conflict, invalid, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, HOUR_MS, pause } from "#worker/platform/time.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Detail, isQuestion, type Result } from "./contract";
 import type { Answer } from "./contract/schemas";
@@ -81,7 +81,7 @@ export function createMessages({ store, series, countPlay, paying }: Dependencie
         return { result: "logged" as const, detail: { ...detail, revision: saved.revision } };
       } catch (error) {
         if (!(error instanceof Refusal && error.status === 409) || attempt === TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt));
+        await pause(Math.random() * 40 * attempt);
       }
     }
   }

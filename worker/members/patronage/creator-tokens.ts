@@ -2,7 +2,7 @@ import { OAuth2RequestError, type OAuth2Tokens, Patreon } from "arctic";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { type Seal, sha256 } from "#worker/platform/seal.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, HOUR_MS, pause } from "#worker/platform/time.ts";
 import type { CreatorTokenState } from "./contract";
 import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";
 
@@ -52,7 +52,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
         return await change();
       } catch (error) {
         log("warn", "creator_token_not_stored", describeError(error));
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause(pauseMs);
       }
     }
     unstored = change;
@@ -104,7 +104,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return null;
     });
     afterwards(renewal);
-    return Promise.race([renewal, new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))]);
+    return Promise.race([renewal, pause(WAIT_MS).then(() => null)]);
   }
 
   return {

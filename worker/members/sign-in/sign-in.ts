@@ -6,6 +6,7 @@ import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { randomToken, sha256 } from "#worker/platform/seal.ts";
+import { pause } from "#worker/platform/time.ts";
 import type { LoginError } from "./contract";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
@@ -102,7 +103,7 @@ export function createSignInFlow(dependencies: Dependencies) {
     async function hasTwin(): Promise<boolean> {
       for (let turn = 0; turn < TWIN_TURNS; turn++) {
         if (await states.isSpent(stateHash)) return true;
-        await scheduler.wait(TWIN_WAIT_MS);
+        await pause(TWIN_WAIT_MS);
       }
       return false;
     }

@@ -1,5 +1,6 @@
 import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
+import { pause } from "../time";
 import { purgeTags, TAGS_PER_CALL } from "./cache";
 
 /** Cloudflare allows five calls a minute for the whole site, and a burst of 25. */
@@ -66,8 +67,6 @@ export function createPurges() {
     },
   };
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /** What the log gets. Null if the purge succeeded. */
 function failureOf(tags: string[]) {

@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { unavailable } from "#worker/platform/http/errors.ts";
+import { pause } from "#worker/platform/time.ts";
 
 type Cost = { N: number; r: number; p: number };
 
@@ -78,7 +79,7 @@ export function createPasswordQueue() {
       if (places.size > 1) {
         for (let seen = -1; seen !== hashes; ) {
           seen = hashes;
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+          await pause(PAUSE_MS);
         }
       }
       hashes++;
