@@ -119,23 +119,20 @@ export const queried = <Row>({ read }: Pick<Commands, "read">, flags: string[], 
   ).flatMap(({ results }) => results);
 
 /** Null if wrangler is not signed in. */
-export function accountsOf({ read }: Pick<Commands, "read">): { id: string; name: string }[] | null {
-  const output = tryReading(() => read("wrangler", ["whoami", "--json"]), /"loggedIn": ?false/);
-  const answer = output && jsonIn<{ accounts: { id: string; name: string }[] }>(output);
-  return answer ? answer.accounts : null;
-}
+export const accountsOf = ({ read }: Pick<Commands, "read">) =>
+  tryReading(
+    () => jsonIn<{ accounts: Account[] }>(read("wrangler", ["whoami", "--json"])).accounts,
+    /"loggedIn": ?false/,
+  );
+type Account = { id: string; name: string };
 
 /** Null if the account has no such database. */
-export function databaseInfo(
-  { read }: Pick<Commands, "read">,
-  name: string,
-): { read_replication?: { mode: string }; database_size?: number } | null {
-  const output = tryReading(
-    () => read("wrangler", ["d1", "info", name, "--json"]),
+export const databaseInfo = ({ read }: Pick<Commands, "read">, name: string) =>
+  tryReading(
+    () => jsonIn<DatabaseInfo>(read("wrangler", ["d1", "info", name, "--json"])),
     /Couldn't find a D1 DB|Couldn't find DB/,
   );
-  return output === null ? null : jsonIn(output);
-}
+type DatabaseInfo = { read_replication?: { mode: string }; database_size?: number };
 
 /** Hides wrangler's advice to write the id into `wrangler.toml`, because the site doesn't need it there. */
 export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
@@ -147,11 +144,8 @@ export const createBucket = ({ read }: Pick<Commands, "read">, name: string): vo
 
 /** Null if the Worker doesn't exist yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
-  const output = tryReading(
-    () => read("wrangler", ["secret", "list", "--format", "json"]),
-    /Worker "[^"]*"(?: \([^)]*\))? not found/,
-  );
-  return output === null ? null : jsonIn<{ name: string }[]>(output).map(({ name }) => name);
+  const list = () => jsonIn<{ name: string }[]>(read("wrangler", ["secret", "list", "--format", "json"]));
+  return tryReading(list, /Worker "[^"]*"(?: \([^)]*\))? not found/)?.map(({ name }) => name) ?? null;
 }
 
 /** Returns null if the command fails with a message that matches `none`. Throws all other errors. */
