@@ -149,11 +149,12 @@ export function writeSecrets(secrets: Record<string, string>): void {
   renameSync(whole, SECRETS_FILE);
 }
 
-/** What the Worker would say about these values at its start; null if they are valid. */
+/** What the Worker would say about these values at its start; null if they are valid. The setup makes a SESSION_SECRET. */
 export function problemWith(config: SiteConfig, values: Record<string, string>): string | null {
   const bindings = ["DB", "ASSETS", ...config.ratelimits.map(({ name }) => name)];
   try {
-    readEnv({ ...Object.fromEntries(bindings.map((name) => [name, {}])), ...values });
+    const bound = Object.fromEntries(bindings.map((name) => [name, {}]));
+    readEnv({ ...bound, SESSION_SECRET: "x".repeat(32), ...values });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message.replace("The environment is not complete. ", "") : null;

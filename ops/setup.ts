@@ -146,15 +146,8 @@ async function setUpWith(
   for (const { name, kind } of SETTINGS) if (kind === "secret" && values[name]) secrets[name] = values[name];
   // A new secret signs everybody out, so the secret of a running site is kept.
   if (!secrets.SESSION_SECRET && !deployed?.includes("SESSION_SECRET"))
-    secrets.SESSION_SECRET = Array.from(randomBytes(32), (byte) => byte.toString(16).padStart(2, "0")).join(
-      "",
-    );
-  const problem = problemWith(config, {
-    SESSION_SECRET: "x".repeat(32),
-    ...config.vars,
-    ...variables,
-    ...secrets,
-  });
+    secrets.SESSION_SECRET = randomBytes(32).toString("hex");
+  const problem = problemWith(config, { ...config.vars, ...variables, ...secrets });
   if (problem)
     throw new Stop(
       problem,
@@ -267,7 +260,6 @@ async function askAll(
     const validate = (value: string | undefined) =>
       (value &&
         problemWith(readConfig(), {
-          SESSION_SECRET: "x".repeat(32),
           PATREON_CAMPAIGN_ID: "1",
           PATREON_CLIENT_ID: "1",
           PATREON_CLIENT_SECRET: "1",

@@ -10,12 +10,7 @@ export function* checkSettings(config: SiteConfig, deployed: string[] | null): G
   );
   if (deployed && !known.has("SESSION_SECRET"))
     yield problem("secrets", "There is no SESSION_SECRET: the site would not start.", "npm run setup");
-  const fault = problemWith(config, {
-    SESSION_SECRET: "x".repeat(32),
-    ...config.vars,
-    ...elsewhere,
-    ...secrets,
-  });
+  const fault = problemWith(config, { ...config.vars, ...elsewhere, ...secrets });
   if (fault) yield problem("settings", `The site would not start: ${fault}`, "npm run setup");
   for (const { name, without } of SETTINGS)
     if (!config.vars[name] && !known.has(name))
