@@ -66,17 +66,15 @@ export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Gene
 /** Advice is about things that work but could be better, or that could not be checked. */
 export type Finding = { level: "problem" | "advice" | "fine"; about: string; says: string; remedy?: string };
 
-const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({
-  level,
-  about,
-  says,
-  ...(remedy && { remedy }),
-});
-
-type Words = [about: string, says: string, remedy?: string];
-export const problem = (...words: Words) => finding("problem", ...words);
-export const advice = (...words: Words) => finding("advice", ...words);
-export const fine = (...words: Words) => finding("fine", ...words);
+const finding =
+  (level: Finding["level"]) =>
+  (about: string, says: string, remedy?: string): Finding => ({
+    ...{ level, about, says },
+    ...(remedy && { remedy }),
+  });
+export const problem = finding("problem");
+export const advice = finding("advice");
+export const fine = finding("fine");
 
 const PLACEHOLDER = /\byour-[a-z]+|\bexample\.com\b|"0{6,}"|"Your Host"/;
 
