@@ -91,11 +91,6 @@ function spoiledTitles() {
   return Object.fromEntries(WATCH_ORDER.flatMap((id) => (spoiled.has(id) ? [[id, titles.get(id)]] : [])));
 }
 
-const byPremiere = (
-  { item: one }: (typeof SERIES_ITEMS)[number],
-  { item: other }: (typeof SERIES_ITEMS)[number],
-) => (one.premiere === other.premiere ? 0 : one.premiere < other.premiere ? -1 : 1);
-
 const byRelease = (one: Game, other: Game) =>
   one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en");
 
@@ -117,7 +112,9 @@ const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (
 export function catalogFiles() {
   const series = SERIES_ITEMS.map(({ item }) => item);
   return {
-    series: SERIES_ITEMS.toSorted(byPremiere).map(seriesOf),
+    series: SERIES_ITEMS.toSorted((one, other) =>
+      one.item.premiere.localeCompare(other.item.premiere, "en"),
+    ).map(seriesOf),
     games: ALL_GAMES.map(gameOf).toSorted(byRelease),
     questions: QUESTION_TIMELINES.flatMap((timeline) =>
       QUESTIONS_BY_TIMELINE[timeline].map((item) => questionOf(item, timeline)),
