@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./arguments.ts";
+import { withPrivateFolder } from "./backups.ts";
 import { importSql, readVideos } from "./videos-file.ts";
 import { commandsIn, print } from "./wrangler.ts";
 
@@ -17,20 +17,17 @@ await runCommand(
     options: { "local-database": { type: "boolean" }, "dry-run": { type: "boolean" } },
     positionals: 1,
   },
-  ({ positionals: [path], values }) => {
+  async ({ positionals: [path], values }) => {
     if (!path) throw new Error(USAGE);
     const { videos, leftOut } = readVideos(readFileSync(path, "utf8"));
     print(`${videos.length} videos in ${path}, and ${leftOut} that are not public and stay away.`);
     if (values["dry-run"] || videos.length === 0) return;
-    const folder = mkdtempSync(join(tmpdir(), "videos-"));
-    try {
+    await withPrivateFolder((folder) => {
       const file = join(folder, "videos.sql");
       writeFileSync(file, importSql(videos));
       const where = values["local-database"] ? "--local" : "--remote";
       commandsIn().run("wrangler", ["d1", "execute", "DB", where, "--yes", "--file", file]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
     print("The trigger now looks for the works that they are about, 25 videos every ten minutes.");
   },
 );
