@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { pause } from "#worker/platform/time.ts";
 import { readWords } from "./arguments.ts";
 import { type DeployNote, deploy, rehearse, rollBack, type Tools } from "./deployment.ts";
 import { readConfig, readSecrets } from "./settings.ts";
@@ -37,7 +38,7 @@ const toolsFor = (commands: Commands): Tools => ({
     return { targets: entry?.targets ?? [], version: entry?.version_id ?? null };
   },
   fetch: (url) => fetch(url, { signal: AbortSignal.timeout(10_000) }),
-  pause: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+  pause,
   print,
   note: (line) =>
     appendFileSync(
