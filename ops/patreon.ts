@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+export const CLIENT_PAGE = "www.patreon.com/portal/registration/register-clients";
+export const WEBHOOK_PAGE = "www.patreon.com/portal/registration/register-webhooks";
+
 const API = "https://www.patreon.com/api/oauth2";
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { LIMITS, readEnv } from "#worker/platform/env.ts";
+import { CLIENT_PAGE, WEBHOOK_PAGE } from "./patreon.ts";
 
 /** Keeps secrets until the first deploy sends them. git ignores it, and only its owner can read it. */
 export const SECRETS_FILE = ".secrets.json";
@@ -13,7 +14,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_CLIENT_ID",
     kind: "variable",
-    what: "The id of your client at Patreon (www.patreon.com/portal/registration/register-clients).",
+    what: `The id of your client at Patreon (${CLIENT_PAGE}).`,
     without: "nobody can sign in with Patreon",
   },
   {
@@ -49,7 +50,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_WEBHOOK_SECRET",
     kind: "secret",
-    what: "The secret of your webhook at Patreon (www.patreon.com/portal/registration/register-webhooks).",
+    what: `The secret of your webhook at Patreon (${WEBHOOK_PAGE}).`,
     without: "the site learns only at night that a membership has changed",
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isCancel, password, select, text } from "@clack/prompts";
 import { readWords } from "./arguments.ts";
-import { type Campaign, checkClient, readCampaigns } from "./patreon.ts";
+import { type Campaign, CLIENT_PAGE, checkClient, readCampaigns } from "./patreon.ts";
 import {
   bindBucket,
   databaseName,
@@ -356,7 +356,6 @@ async function confirmCampaign(
   );
 }
 
-const CLIENT_PAGE = "www.patreon.com/portal/registration/register-clients";
 const CLIENT_REFUSED = "Patreon refuses this client id with this secret.";
 
 /** Null without a client. */

@@ -1,6 +1,6 @@
 import { databaseLimit } from "#worker/operator/contract.ts";
 import { DAY_MS, dayOf, MINUTE_MS } from "#worker/platform/time.ts";
-import { readCampaigns } from "../patreon.ts";
+import { CLIENT_PAGE, readCampaigns, WEBHOOK_PAGE } from "../patreon.ts";
 import { databaseName, hasBucket, readSecrets, type SiteConfig } from "../settings.ts";
 import { accountsOf, type Commands, databaseInfo, queried, secretNames } from "../wrangler.ts";
 import { advice, type Finding, fine, problem } from "./settings.ts";
@@ -132,13 +132,12 @@ function* checkWebhook({ webhookHeard, membersSince }: PatreonTimes): Generator<
       webhookHeard
         ? `Patreon's webhook has been silent since ${dayOf(since)}.`
         : `Patreon's webhook has never brought an event; the first member signed in on ${dayOf(since)}.`,
-      "Look at www.patreon.com/portal/registration/register-webhooks: Patreon pauses webhooks that fail.",
+      `Look at ${WEBHOOK_PAGE}: Patreon pauses webhooks that fail.`,
     );
   else if (webhookHeard) yield fine("patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
 }
 
-const TOKEN_PAGE = "www.patreon.com/portal/registration/register-clients";
-const NEW_PAIR = `Copy both of the creator's tokens from ${TOKEN_PAGE}, and run npm run setup.`;
+const NEW_PAIR = `Copy both of the creator's tokens from ${CLIENT_PAGE}, and run npm run setup.`;
 
 function* checkCreatorToken(times: PatreonTimes, secrets: string[]): Generator<Finding> {
   const { tokenIssued, tokenEnds, tokenFails, tokenFault } = times;
