@@ -24,6 +24,8 @@ export const foldedWords = (text: string): string[] => plainWords(text).map(know
 /** A text as it is compared letter by letter: without case, accents and width, and with single spaces. */
 export const comparableText = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ");
 
+export const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
 /** The words in lower case, with accents and punctuation taken off and nothing else changed. */
 function plainWords(text: string): string[] {
   const plain = withoutSigns(withoutMarks(text).toLowerCase()).replace(/\bs(\d)\b/g, "season $1");

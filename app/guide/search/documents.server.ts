@@ -6,6 +6,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { glossary, machines } from "#franchise/machines.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { timelineEvents } from "#franchise/timeline.ts";
+import { firstSentence } from "#franchise/words.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import type { SearchDocument } from "./documents";
 
@@ -27,8 +28,6 @@ function shownPilot({ id, pilot }: Machine): string[] {
   if (!machines.some((shown) => shown.id === id)) return [];
   return PEOPLE.filter((person) => person.id === pilot).map(({ name }) => name);
 }
-
-const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 
 /** Everything but members. The build writes a file with it for browsers. */
 export const siteDocuments = (): SearchDocument[] => [

@@ -4,6 +4,7 @@ import { CALENDARS, storyDateText } from "#franchise/calendars.ts";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
 import { isRetelling } from "#franchise/story.ts";
 import { ERAS, storyDays, timelineEvents } from "#franchise/timeline.ts";
+import { firstSentence } from "#franchise/words.ts";
 import type { Series } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
 
@@ -15,17 +16,14 @@ const TOLD = new Set(timelineEvents.map(({ seriesId }) => seriesId));
 /** "Before PD 001" counts as the year 1. */
 const yearOf = ({ year }: { year: string }) => Number(year.split(" ").at(-1));
 
-const [FIRST_SENTENCE, DAY] = [
-  /^.*?[.?!](?=\s|$)/s,
-  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
-];
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 const noteOf = (series: Series): Note => ({
   work: seriesPoster(series),
   about: [series.kind, ...(series.episodes ? [counted(series.episodes, "episode")] : []), series.year].join(
     ", ",
   ),
-  text: FIRST_SENTENCE.exec(series.description)?.[0] ?? series.description,
+  text: firstSentence(series.description),
 });
 
 const dayNotesOf = (date: string) =>
