@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
-import { CalendarDays, ChevronDown, Flame, Gauge, SlidersHorizontal, Zap } from "#app/drawings/icons.tsx";
+import { CalendarDays, ChevronDown, Gauge, SlidersHorizontal, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { Switch } from "#app/ui/field.tsx";
@@ -18,7 +17,7 @@ import {
 } from "#worker/quiz/contract/index.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { CopyResult, MarkRow } from "./games/marks";
-import { NextDaily } from "./games/next-daily";
+import { NextDaily, StreakBadge } from "./games/next-daily";
 import type { QuizState } from "./quiz";
 
 /** Only for players who have played today. */
@@ -151,11 +150,7 @@ function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
             <CalendarDays aria-hidden size={16} /> No. {dailyNumber(day)} · {formatDay(day)}
           </span>
-          {streak > 0 && (
-            <Badge tone="own">
-              <Flame aria-hidden size={12} /> {streak}-day streak
-            </Badge>
-          )}
+          <StreakBadge streak={streak} />
         </p>
         <h2 className="text-2xl">{name}</h2>
         {result ? (

@@ -1,7 +1,6 @@
 import { type Ref, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
-import { Flame } from "#app/drawings/icons.tsx";
 import { useEntries } from "#app/log/actions.ts";
 import { fromCompact } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
@@ -9,9 +8,8 @@ import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { Posters } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
-import { formatWait } from "#app/quiz/games/next-daily.tsx";
+import { formatWait, StreakBadge } from "#app/quiz/games/next-daily.tsx";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
@@ -142,11 +140,7 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
           {result ? words.dailyPlayed : words.dailyOpen} {formatWait(daily.nextInMs)}.
         </p>
       </div>
-      {daily.streak > 0 && (
-        <Badge tone="own">
-          <Flame aria-hidden size={12} /> {daily.streak}-day streak
-        </Badge>
-      )}
+      <StreakBadge streak={daily.streak} />
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Flame } from "#app/drawings/icons.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** "3 h 12 min". Rounded up, so that nothing opens before it says so. */
 export function formatWait(milliseconds: number): string {
@@ -39,3 +41,10 @@ export function NextDaily({ inMs }: { inMs: number }) {
   }, [inMs]);
   return <span>{leftMs > 0 ? `in ${formatWait(leftMs)}` : "now"}</span>;
 }
+
+export const StreakBadge = ({ streak }: { streak: number }) =>
+  streak > 0 && (
+    <Badge tone="own">
+      <Flame aria-hidden size={12} /> {streak}-day streak
+    </Badge>
+  );

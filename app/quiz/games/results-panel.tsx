@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { modes, resultNotes } from "#app/content/quiz.ts";
-import { Flame } from "#app/drawings/icons.tsx";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { formatTime } from "#app/ui/formats.ts";
@@ -12,7 +10,7 @@ import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";
 import { CopyResult, MarkRow } from "./marks";
-import { NextDaily } from "./next-daily";
+import { NextDaily, StreakBadge } from "./next-daily";
 import { useStartInView } from "./question";
 import { ReviewList } from "./review-list";
 
@@ -48,11 +46,7 @@ export function ResultsPanel({ quiz, result }: { quiz: QuizState; result: GameRe
           <div className="grid gap-1 sm:col-start-2">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="label-caps text-blue">{name}</span>
-              {isDaily && daily && daily.streak > 0 && (
-                <Badge tone="own">
-                  <Flame aria-hidden size={12} /> {daily.streak}-day streak
-                </Badge>
-              )}
+              {isDaily && daily && <StreakBadge streak={daily.streak} />}
             </p>
             <h2
               id="results"
