@@ -5,7 +5,7 @@ import { amounts, counted, formatDay } from "#app/ui/formats.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { focusNeighbor, scrolledToEnd } from "../row-of-days";
-import { Highlight } from "./look-back";
+import { Highlight, monthName } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 
 /** `week` and `weekday` (0 is Monday) are its column and row. */
@@ -53,8 +53,6 @@ export function monthsOf(year: readonly YearDay[]): { week: number; month: strin
 
 const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
-const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
-
 const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hours">) =>
   amounts([episodes, "episode"], [hours, "hour"]);
 
@@ -82,7 +80,7 @@ export function HeatMap({ firstDay, today, days }: { firstDay: string; today: st
           <div aria-hidden>
             {monthsOf(year).map(({ week, month }) => (
               <span key={month} style={{ gridColumn: `${week + 2} / span 4` }}>
-                {monthFormat.format(Date.parse(`${month}-01`))}
+                {monthName(month)}
               </span>
             ))}
           </div>

@@ -55,6 +55,7 @@ function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: num
 }
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+export const monthName = (month: string) => monthFormat.format(Date.parse(`${month}-01`));
 
 /** Each month is a column with the posters of what was watched, played or finished in it. A phone has two rows of months. */
 export function Months({ months }: Pick<Shown, "months">) {
@@ -71,7 +72,7 @@ export function Months({ months }: Pick<Shown, "months">) {
               ))}
             </div>
             <h3 className="numerals border-rule border-t pt-1 text-center text-quiet text-sm">
-              {monthFormat.format(Date.parse(`${month}-01`))}
+              {monthName(month)}
               <span className="sr-only"> {month.slice(0, 4)}</span>
             </h3>
           </li>
