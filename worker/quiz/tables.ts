@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { members } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/tables.ts";
-import { REPORT_REASONS } from "./contract";
+import { GAME_MODES, REPORT_REASONS } from "./contract";
 
 /** The games of a player without a name don't count. */
 export const players = sqliteTable(
@@ -91,7 +91,7 @@ export const quizGames = sqliteTable(
     /** The id decides the order of the options: see `shuffledFor` in `quiz/games/picking.ts`. */
     id: text("id").primaryKey(),
     playerId: playerId(),
-    mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
+    mode: text("mode", { enum: GAME_MODES }).notNull(),
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
     /** Has the game's order: -1 for none, null while the question is open. */

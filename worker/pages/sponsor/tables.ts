@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/tables.ts";
-import { INQUIRY_STATUSES } from "./contract";
+import { INQUIRY_STATUSES, SPONSOR_TIERS } from "./contract";
 
 export const sponsorInquiries = sqliteTable(
   "sponsor_inquiries",
@@ -9,7 +9,7 @@ export const sponsorInquiries = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    subject: text("subject", { enum: ["bronze", "silver", "gold", "platinum", "custom"] }).notNull(),
+    subject: text("subject", { enum: SPONSOR_TIERS }).notNull(),
     message: text("message").notNull(),
     contentHash: text("content_hash").notNull(),
     /** Deleted once the limits no longer need it. */
