@@ -35,7 +35,7 @@ import {
 } from "#worker/profiles/public/contract/index.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
 import type { Route } from "./+types/directory";
-import { useComparePath } from "./public/compare-link";
+import { useComparePath } from "./public/compare-path";
 
 export const meta = pageMeta({
   title: "Members",

@@ -20,7 +20,7 @@ import { Part } from "#app/ui/section.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract/index.ts";
 import { listPath } from "#worker/lists/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import { pilotsPath } from "../public/compare-link";
+import { pilotsPath } from "../public/compare-path";
 import { missingMeta, ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
 import { type BothLists, bothLists, type ShownPilots, shownPilots } from "./shown-pilots.server";

@@ -1,11 +1,13 @@
 import { UserCog } from "#app/drawings/icons.tsx";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { FollowButton } from "#app/profiles/crew/follow-button.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { CopyProfileLink, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
-import { CompareWithMe } from "./compare-link";
+import { useComparePath } from "./compare-path";
 
 type Props = {
   user: PublicProfile["user"];
@@ -67,5 +69,23 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn, isFollowed }:
       )}
       {canShare && !isOwn && <CompareWithMe username={user.username} />}
     </header>
+  );
+}
+
+/** Members see this on somebody else's profile. */
+function CompareWithMe({ username }: { username: string }) {
+  const path = useComparePath(username);
+  const { profile } = useSessionUser();
+  if (path)
+    return (
+      <Button look="secondary" className="justify-self-start" to={path}>
+        Compare with me
+      </Button>
+    );
+  if (!profile || profile.profileHidden) return null;
+  return (
+    <p className="text-quiet text-sm">
+      Compare your lists: <TextLink to="/profile">make your profile public</TextLink>
+    </p>
   );
 }
