@@ -113,7 +113,6 @@ export function OwnEntry({ kind, work, entries: compact, areNotesHidden, returne
             <Options of={shelf.labels} />
           </SelectField>
           <StarRating
-            name="rating"
             rating={refused ? Number(refused.rating) || 0 : (entry?.rating ?? 0)}
             onChange={(rating) =>
               choose(rating ? `Rated ${rating}/10` : "Rating removed", { rating: rating || null })

@@ -82,11 +82,7 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
       >
         <Options of={shelf.labels} />
       </SelectField>
-      <StarRating
-        name="rating"
-        rating={values.rating ?? 0}
-        onChange={(rating) => set({ rating: rating || null })}
-      />
+      <StarRating rating={values.rating ?? 0} onChange={(rating) => set({ rating: rating || null })} />
       {work.isCounted && isSingle(work) && (
         <div>
           <input type="hidden" name={nameOf("progress", kind)} value="0" />

@@ -84,12 +84,12 @@ export function NumberField({ label, name, hint, error, unit, value, max, decima
   );
 }
 
-type StarRatingProps = { name: string; rating: number; onChange: (rating: number) => void };
+type StarRatingProps = { rating: number; onChange: (rating: number) => void };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
 /** Clicking the chosen star removes the rating; 0 means none. The styles fill the stars also without scripts. */
-export function StarRating({ name, rating, onChange }: StarRatingProps) {
+export function StarRating({ rating, onChange }: StarRatingProps) {
   const choice = (value: number, className: string, children: ReactNode) => (
     <label
       key={value}
@@ -97,7 +97,7 @@ export function StarRating({ name, rating, onChange }: StarRatingProps) {
     >
       <input
         type="radio"
-        name={name}
+        name="rating"
         value={value || ""}
         checked={rating === value}
         onChange={() => onChange(value)}
