@@ -8,13 +8,13 @@ export const OUTAGE_RETRY_AFTER_S = 10;
 const reported = new WeakSet<object>();
 
 /** Once, even if several callers waited for the same failure. `event` replaces the usual name. */
-export function logError(error: unknown, event?: string, detail = {}) {
+export function logError(error: unknown, event?: string) {
   if (error instanceof Error) {
     if (reported.has(error)) return;
     reported.add(error);
   }
   const ofItself = isOutage(error) ? "database_unavailable" : "request_failed";
-  log("error", event ?? ofItself, { ...detail, ...describeError(error) });
+  log("error", event ?? ofItself, describeError(error));
 }
 
 /** The message tells people only whether trying again makes sense. */
