@@ -16,7 +16,6 @@ import {
   episodeMarksOf,
   HOURS_IN_A_DAY,
   isGameLog,
-  logOfColumns,
 } from "#worker/log/contract/log.ts";
 import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, totalText } from "#worker/log/contract/year.ts";
@@ -218,7 +217,7 @@ export const saveDiaryForm = formAction(async (values, { context, request, url }
   const isBegun = entry.status === "planning" && change.to !== null;
   const saved: EntryChange = {
     workId: id,
-    log: changedLog(entry.log ?? logOfColumns(kind, entry), change),
+    log: changedLog(entry.log, change),
     basedOn: entry.revision,
     ...(isBegun && { status: kind === "series" ? "watching" : "playing" }),
   };
