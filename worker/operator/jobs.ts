@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { postJson } from "#worker/platform/fetch/outbound.ts";
+import { postMessage } from "#worker/platform/fetch/outbound.ts";
 import { log } from "#worker/platform/log.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals.ts";
 import { countText } from "#worker/platform/text.ts";
@@ -121,20 +121,6 @@ function alertOf({ name, state, succeededAt, failure }: JobHealth): Alert {
   };
 }
 
-const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
-  content: says,
-  allowed_mentions: { parse: [] },
-  embeds: [
-    {
-      title: isWrong ? "Something needs a look" : "Back to normal",
-      description: detail,
-      fields: [],
-      footer: { text: "See /operator for details." },
-      timestamp: now.toISOString(),
-    },
-  ],
-});
-
 type CheckDependencies = {
   jobs: Pick<Jobs, "health">;
   concerns: () => Promise<Alert[]>;
@@ -145,13 +131,14 @@ type CheckDependencies = {
 /** Returns the check of jobs and concerns, which sends each alert once a day. */
 export function createCheck({ jobs, concerns, signals, webhookAddress }: CheckDependencies) {
   /** If the webhook fails, the claim expires, and a later check sends the alert again. */
-  async function send(alert: Alert, address: string): Promise<void> {
-    if (!(await signals.claim(alert.name, alert.isWrong))) return;
-    await postJson(address, messageOf(alert, new Date()));
-    await signals.noteSent(alert.name, alert.isWrong ? new Date() : null);
-    log(alert.isWrong ? "error" : "info", alert.isWrong ? "operator_alerted" : "job_works_again", {
-      about: alert.name,
+  async function send({ name, isWrong, says, detail }: Alert, address: string): Promise<void> {
+    if (!(await signals.claim(name, isWrong))) return;
+    await postMessage(address, says, {
+      title: isWrong ? "Something needs a look" : "Back to normal",
+      ...{ description: detail, fields: [], footer: "See /operator for details.", at: new Date() },
     });
+    await signals.noteSent(name, isWrong ? new Date() : null);
+    log(isWrong ? "error" : "info", isWrong ? "operator_alerted" : "job_works_again", { about: name });
   }
 
   return async (): Promise<void> => {

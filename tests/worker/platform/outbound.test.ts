@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { fetchBytes, fetchJson, OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
+import { fetchBytes, fetchJson, OutboundError, postMessage } from "#worker/platform/fetch/outbound.ts";
 import { outboundAnswers, outboundCalls, waitOnlyAMoment } from "../../support/outbound";
 
 const ADDRESS = "https://slow.example/";
 const LIMITS = { timeoutMs: 200, maxBytes: 1000 };
+const EMBED = { title: "", description: "", fields: [], footer: "", at: new Date(0) };
 
 const answers = (respond: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) => (request.url.startsWith(ADDRESS) ? Promise.resolve(respond(request)) : null));
@@ -179,13 +180,13 @@ describe("the addresses of outside requests", () => {
 
   test("never repeats a POST after a redirect", async () => {
     answers(() => new Response(null, { status: 307, headers: { Location: `${ADDRESS}again` } }));
-    await expect(postJson(ADDRESS, {})).rejects.toThrow("answered 307");
+    await expect(postMessage(ADDRESS, "", EMBED)).rejects.toThrow("answered 307");
     expect(outboundCalls()).toEqual([`POST ${ADDRESS}`]);
   });
 
   test("names only the host in errors", async () => {
     answers(() => Promise.reject(new TypeError(`can't reach ${ADDRESS}secret-token`)));
-    const error = await postJson(`${ADDRESS}secret-token`, {}).catch((thrown: Error) => thrown);
+    const error = await postMessage(`${ADDRESS}secret-token`, "", EMBED).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(OutboundError);
     expect(String(error)).not.toContain("secret-token");
   });

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } 
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Cursor, countUpTo, type Database, isAfter, valuesOf } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
-import { postJson } from "#worker/platform/fetch/outbound.ts";
+import { postMessage } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { createFullForNow } from "#worker/platform/memoize.ts";
@@ -141,25 +141,17 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
   return now.getTime() - Number.parseInt(time, 36);
 }
 
-/** Sends to a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiry: InquiryRow) =>
-  postJson(address, {
-    content: "A new sponsorship inquiry has arrived.",
-    // Text from strangers must not notify people by @mention.
-    allowed_mentions: { parse: [] },
-    embeds: [embedOf(inquiry)],
+  postMessage(address, "A new sponsorship inquiry has arrived.", {
+    title: `Sponsorship inquiry: ${inquiry.subject}`,
+    description: inquiry.message,
+    fields: [
+      { name: "Name", value: inquiry.name, inline: true },
+      { name: "Email", value: inquiry.email, inline: true },
+    ],
+    footer: `Inquiry ${inquiry.id}`,
+    at: inquiry.createdAt,
   });
-
-const embedOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) => ({
-  title: `Sponsorship inquiry: ${subject}`,
-  description: message,
-  fields: [
-    { name: "Name", value: name, inline: true },
-    { name: "Email", value: email, inline: true },
-  ],
-  footer: { text: `Inquiry ${id}` },
-  timestamp: createdAt.toISOString(),
-});
 
 type InquiryRow = typeof sponsorInquiries.$inferSelect;
 export function createSponsorStore(db: Database) {

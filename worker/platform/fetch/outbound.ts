@@ -66,10 +66,18 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
   }
 }
 
-/** Throws OutboundError for all failures. */
-export async function postJson(url: string, body: unknown): Promise<void> {
+type Embed = { title: string; description: string; fields: object[]; footer: string; at: Date };
+
+/** Sends to a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
+export async function postMessage(url: string, content: string, { footer, at, ...embed }: Embed) {
+  const message = {
+    content,
+    // Text from strangers must not notify people by @mention.
+    allowed_mentions: { parse: [] },
+    embeds: [{ ...embed, footer: { text: footer }, timestamp: at.toISOString() }],
+  };
   const headers = { "Content-Type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const init = { method: "POST", headers, body: JSON.stringify(message) };
   await exchange(url, init, { timeoutMs: 5000, maxBytes: 64 * 1024 });
 }
 
