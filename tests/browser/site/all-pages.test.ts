@@ -23,7 +23,7 @@ const VIEWERS = new Map<string, "newcomer" | "lapsed">([
 
 /** Screens of modules that other screens show too. */
 const ALIKE = [
-  ...["/privacy-policy", "/data-deletion", "/resources/viewing-order"],
+  ...["/privacy-policy", "/data-deletion", "/resources/viewing-order", "/games/:id"],
   ...["/profile/:username", "/u/by/:userId", "/login?error=no_code"],
 ];
 
