@@ -65,14 +65,10 @@ async function seedCompletist(services: Services): Promise<void> {
   const id = await signIn(services, "completist");
   await pages.profiles.saveSettings({ id }, { username: "cam", publicProfile: true });
   const owner = { id, publicProfile: true, showDays: false };
-  await tracker.series.saveAll(owner, {
-    changes: everythingTracked.series.map((one) => changeFromApi("series", one)),
-    removals: [],
-  });
-  await tracker.games.saveAll(owner, {
-    changes: everythingTracked.games.map((one) => changeFromApi("games", one)),
-    removals: [],
-  });
+  for (const kind of ["series", "games"] as const) {
+    const changes = everythingTracked[kind].map((one) => changeFromApi(kind, one));
+    await tracker[kind].saveAll(owner, { changes, removals: [] });
+  }
 }
 
 /**
