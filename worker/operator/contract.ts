@@ -31,7 +31,6 @@ export type JobHealth = {
   /** Why a feed's last copy failed, if we know. */
   failure: string | null;
   alertedAt: Date | null;
-  silentAfterMs: number;
 };
 
 export type PersonKind = "member" | "player";

@@ -82,7 +82,6 @@ export function createJobs(dependencies: JobDependencies) {
         failedAt: signal?.failedAt ?? null,
         failure: feed?.failure ?? null,
         alertedAt: row?.alertedAt ?? null,
-        silentAfterMs: SILENT_AFTER_MS[name],
       };
     });
   }
