@@ -66,27 +66,32 @@ const site = {
   benchmark: { include: [] },
 };
 
+const PENDING_WORK = resolve("tests/support/pending-work.ts");
+
 /** What worker tests replace in a module of the site. */
-const REPLACED = {
+const REPLACED: Record<string, Record<string, string>> = {
   // Unit tests and the site's tests have the product's own passwords.
-  "/worker/quiz/accounts/passwords.ts": ["node:crypto", resolve("tests/support/quick-scrypt.ts")],
-  "/worker/card/picture.ts": [
-    '"./draw/wasm-modules")).startE',
-    `${JSON.stringify(resolve("tests/support/shared-engine.ts"))})).sharedE`,
-  ],
-  "/worker/platform/afterwards.ts": ["cloudflare:workers", resolve("tests/support/pending-work.ts")],
+  "/worker/quiz/accounts/passwords.ts": { "node:crypto": resolve("tests/support/quick-scrypt.ts") },
+  "/worker/card/picture.ts": {
+    '"./draw/wasm-modules")).startE': `"${resolve("tests/support/shared-engine.ts")}")).sharedE`,
+  },
+  "/worker/platform/afterwards.ts": { "cloudflare:workers": PENDING_WORK },
   // Tests wait for the work after an answer, but not for purges: they touch no table, and may wait for half a minute.
-  "/worker/platform/cache/purges.ts": [
-    '{ afterwards } from "../afterwards"',
-    `{ purging as afterwards, purgeWaits as setTimeout } from ${JSON.stringify(resolve("tests/support/pending-work.ts"))}`,
-  ],
-} as const;
+  "/worker/platform/cache/purges.ts": {
+    '{ afterwards } from "../afterwards"': `{ purging as afterwards } from "${PENDING_WORK}"`,
+    '{ pause } from "../time"': `{ purgePause as pause } from "${PENDING_WORK}"`,
+  },
+};
 const replacedModules = {
   name: "replaced-modules",
   enforce: "pre" as const,
   transform(code: string, id: string) {
     const [, replaced] = Object.entries(REPLACED).find(([path]) => id.endsWith(path)) ?? [];
-    return replaced && code.replace(replaced[0], replaced[1]);
+    if (!replaced) return;
+    return Object.entries(replaced).reduce((text, [own, other]) => {
+      if (!text.includes(own)) throw new Error(`${id} has no ${own}, which the tests replace.`);
+      return text.replace(own, other);
+    }, code);
   },
 };
 

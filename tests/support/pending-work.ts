@@ -31,15 +31,16 @@ export async function purged(): Promise<void> {
 
 const waits = new Set<() => void>();
 
-/** Replaces `setTimeout` for purges. */
-export function purgeWaits(resolve: () => void, milliseconds: number): void {
-  const end = () => {
-    waits.delete(end);
-    resolve();
-  };
-  waits.add(end);
-  setTimeout(end, milliseconds);
-}
+/** Replaces `pause` for purges. */
+export const purgePause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      waits.delete(end);
+      resolve();
+    };
+    waits.add(end);
+    setTimeout(end, milliseconds);
+  });
 
 /**
  * Ends all waits of purges, so that none reaches Cloudflare during another test. In workerd, a timer that is set after a
