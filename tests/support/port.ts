@@ -2,10 +2,14 @@ import type { NewConnection, Scope } from "#worker/port/contract/index.ts";
 import { TestBrowser } from "./browser";
 
 /** Connects a player, and returns how it sends. Its answers are what became of a message, or the status. */
-export async function connected(member: TestBrowser, settings: { timeZone?: string; account?: string } = {}) {
+export async function connected(
+  member: TestBrowser,
+  settings: { timeZone?: string; account?: string } = {},
+  bindings: object = {},
+) {
   const made = await member.send("POST", "/api/connections", { name: "Attic", timeZone: "UTC", ...settings });
   const { id, secret } = await made.json<NewConnection>();
-  const player = new TestBrowser();
+  const player = new TestBrowser(bindings);
   const post = (body: BodyInit, type = "text/plain; charset=utf-8") =>
     player.fetch(`/port/${secret}`, { method: "POST", body, headers: { "Content-Type": type } });
   return {

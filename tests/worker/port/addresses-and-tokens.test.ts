@@ -112,7 +112,8 @@ test("the size of a picture behind the message refuses nothing, and the message'
 test("sixty messages a minute use up one address, and no neighbor's", async () => {
   freezeClock();
   const member = await signedIn("patron");
-  const [player, other] = [await connected(member), await connected(member)];
+  const limits = realLimits();
+  const [player, other] = [await connected(member, {}, limits), await connected(member, {}, limits)];
   const start = { NotificationType: "PlaybackStart" };
   for (let at = 0; at < 60; at++) expect(await player.send(start)).toBe("ignored");
   const refused = await player.post(JSON.stringify(start));
