@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayNumber } from "#worker/log/contract/log.ts";
 import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract/index.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
@@ -15,6 +16,21 @@ test("without scripts, a patron logs the next episode at home and comes back to 
   await browser.press("Watched ep 13: Mobile Suit Zeta Gundam");
   expect(browser.path).toBe("/#zeta-gundam");
   expect(browser.text).toContain("13/50");
+});
+
+test("home shows what was watched on the last evening, of many series under way", async () => {
+  const browser = await signedIn("patron");
+  const [evenings, last] = [["gundam-x", "zeta-gundam", "gundam-zz", "victory-gundam"], "gundam-wing"];
+  const on = (day: string, seriesId: string) => ({
+    ...{ seriesId, status: "watching", episodesWatched: 2 },
+    log: { viewings: [[[dayNumber(day), 1, 2]]] },
+  });
+  await changeSeries(browser, [
+    on("2024-05-31", last),
+    ...evenings.map((id, at) => on(`2024-05-0${at + 1}`, id)),
+  ]);
+  await browser.open("/");
+  expect(browser.text).toContain("May 31, 2024: Wing ep 1–2");
 });
 
 test("without scripts, a new patron saves works and a faction, and a work that was logged meanwhile is refused", async () => {
