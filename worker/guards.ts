@@ -2,12 +2,13 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
 import { patronIn, type Visitor, type WithMember } from "#worker/members/account/visitor.ts";
+import { fieldsOf } from "#worker/platform/fields.ts";
 import { notAllowed, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { asMatched, bearerOf, isSafe, letAllRead, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { patternOf } from "./pages";
-import { type Change, type Counted, pageRoute, partsOf, type Route, type Routes, recordIn } from "./routes";
+import { type Change, type Counted, pageRoute, partsOf, type Route, type Routes } from "./routes";
 import type { RowBudget } from "./row-budget";
 
 const USUAL_ROWS = 10;
@@ -95,7 +96,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator, visitorO
   ): Promise<void> {
     const spenders = use ? await spendersOf(c, who) : null;
     if (!use || !spenders) return next();
-    const body = async () => recordIn(await read().catch(() => null));
+    const body = async () => fieldsOf(await read().catch(() => null));
     const most = typeof rows === "number" ? rows : rows(await body());
     const charge = await rowBudget.take(use, { spenders, rows: most }, async (refusal) => {
       if (withdraws === "compared") await onlyTakeBack(c, refusal);

@@ -1,22 +1,20 @@
 import type { SiteUse } from "#worker/platform/db/budgets.ts";
+import { type Fields, fieldsOf } from "#worker/platform/fields.ts";
 import { isSafe } from "#worker/platform/http/guards.ts";
 import type { Rate } from "#worker/platform/http/limits.ts";
 import { type Page, type PagePath, pageRow } from "./pages";
-
-/** The JSON body of a request, or the fields of a form. */
-export type Values = Record<string, unknown>;
 
 /** A request without `use` is always allowed, such as deleting an account. */
 export type Change = {
   /** This kind of use stops before the plan's rows are used up. */
   use?: SiteUse;
   /** The most rows that it writes, by default 10. `tests/worker/limits/rows-written.test.ts` measures the numbers. */
-  rows?: number | ((body: Values) => number);
+  rows?: number | ((body: Fields) => number);
   /**
    * People may take things back even after they have spent their rows of the day. `compared`: the use case compares the
    * change with what is stored, and refuses it unless all that it changes is taken back.
    */
-  withdraws?: "compared" | ((body: Values) => boolean);
+  withdraws?: "compared" | ((body: Fields) => boolean);
 };
 
 /** What counts for a minute: for the account, so that nobody pays for neighbors, or else for the visitor. */
@@ -56,10 +54,7 @@ export type Route = Change & {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** Guards read a body before a schema checks it, so anything may be in it. */
-export const recordIn = (value: unknown): Values =>
-  typeof value === "object" && value !== null ? (value as Values) : {};
-const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(recordIn) : []);
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 
 const READ = { who: "anybody", rates: [READS] } as const;
 const OWN_READ = { who: "member", rates: [READS] } as const;
@@ -71,11 +66,11 @@ const OWN = { ...OWN_CHANGED, use: "members" } as const;
 const TRACKED = { ...OWN, who: "patron", rows: 10, withdraws: "compared" } as const;
 const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true, token: true } as const;
 /** An entry has up to two rows of `shown_works`, with their places in an index. */
-const isShownOtherwise = (change: Values) =>
+const isShownOtherwise = (change: Fields) =>
   "isFavourite" in change || "isReview" in change || "isPrivate" in change;
 const BULK = {
   ...TRACKED,
-  rows: ({ changes, removals }: Values) =>
+  rows: ({ changes, removals }: Fields) =>
     listOf(changes).reduce(
       (sum, change) => sum + (isShownOtherwise(change) ? 8 : 4),
       8 + 6 * listOf(removals).length,

@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf, isFields } from "#worker/platform/fields.ts";
 import { withoutControls } from "#worker/platform/text.ts";
 import { idOf, isDay, yearOf } from "#worker/transfer/row.ts";
 
@@ -22,10 +23,6 @@ export type Message = {
   play: Play | null;
 };
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 const numberOf = (value: unknown) => (/^\d{1,4}$/.test(textOf(value)) ? Number(textOf(value)) : null);
