@@ -42,7 +42,7 @@ export function createPurges() {
     runEndsBy = Date.now() + LONGEST_RUN_MS;
     try {
       while (waiting.size > 0) {
-        await pause(Math.min(RETRY_AFTER_MS, nextCallAt - Date.now()));
+        await pause(Math.max(0, Math.min(RETRY_AFTER_MS, nextCallAt - Date.now())));
         await callOnce();
       }
     } finally {
