@@ -108,10 +108,11 @@ const uncompressed = createMiddleware(async (c, next) => {
 const smallBody = limitBody(MAX_BODY_BYTES);
 
 /** Forms percent-encode most bytes, so the encoded bytes are checked too. */
-function isUtf8Form(body: Uint8Array): boolean {
-  const encoded = [...new TextDecoder().decode(body).matchAll(/(?:%[\da-f]{2})+/gi)];
-  return isUtf8(body) && encoded.every(([bytes]) => percentDecoded(bytes) !== null);
-}
+const isUtf8Form = (body: Uint8Array) =>
+  isUtf8(body) &&
+  [...new TextDecoder().decode(body).matchAll(/(?:%[\da-f]{2})+/gi)].every(
+    ([bytes]) => percentDecoded(bytes) !== null,
+  );
 
 /** The database would not store other bytes unchanged. */
 const onlyWhere = (isText: (body: Uint8Array) => boolean) =>
