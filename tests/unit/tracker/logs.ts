@@ -1,11 +1,21 @@
-import type { Day, GameLog, SeriesLog, Session, Stretch } from "#worker/log/contract/log.ts";
+import {
+  type Day,
+  dayNumber,
+  type GameLog,
+  type SeriesLog,
+  type Session,
+  type Stretch,
+} from "#worker/log/contract/log.ts";
 
 /** From Saturday, November 28 to Wednesday, December 2, 2026. */
 export const [SAT, SUN, MON, TUE, WED] = [17_498, 17_499, 17_500, 17_501, 17_502] as const;
 
-/** `?` is a day that nobody knows. Other days are numbers. */
+/** `?` is a day that nobody knows. Other days are dates or numbers. */
 const NAMED: Record<string, Day> = { "?": null, sat: SAT, sun: SUN, mon: MON, tue: TUE, wed: WED };
-const dayCalled = (name: string): Day => (name in NAMED ? (NAMED[name] ?? null) : Number(name));
+const dayCalled = (name: string): Day => {
+  if (name in NAMED) return NAMED[name] ?? null;
+  return name.includes("-") ? dayNumber(name) : Number(name);
+};
 
 const partsOf = (words: string) =>
   words.split(",").flatMap((part) => {

@@ -9,12 +9,12 @@ import {
   SERIES_STATUSES,
   type SeriesEntry,
 } from "#worker/log/contract/index.ts";
-import { dayNumber } from "#worker/log/contract/log.ts";
 import { eveningsByDay } from "#worker/log/evenings.ts";
 import { shownStats } from "#worker/profiles/public/directory.ts";
 import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/list-statistics.ts";
 import { lookBackOf, type MarkedEpisode } from "#worker/tracker/statistics/look-back.ts";
 import { gameEntry, known, seriesEntry } from "../../support/tracked";
+import { seen } from "./logs";
 
 const statisticsOf = (series: SeriesEntry[], games: GameEntry[]) =>
   statisticsOfEntries(
@@ -110,18 +110,19 @@ test("the look back names the calendar with the most time", () => {
 });
 
 test("the look back has the last twelve months from the first with works or, without any, the latest months with works", () => {
-  const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
+  const finished = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
   const evenings = eveningsByDay([
-    { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
-    { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
+    { kind: "series", workId: "g-gundam", log: seen("2026-02-09 1-2") },
+    { kind: "series", workId: "zeta-gundam", log: seen("2024-12-31 1-2") },
   ]);
-  const monthsOn = (today: string) => lookBackOf([seen], evenings, [], today).months;
+  const monthsOn = (today: string) => lookBackOf([finished], evenings, [], today).months;
   const last = monthsOn("2026-02-28");
   expect(last.map(({ month }) => month)).toEqual(["2026-02"]);
   const later = monthsOn("2026-12-31").map(({ month }) => month);
   expect([later.length, later[0], later.at(-1)]).toEqual([11, "2026-02", "2026-12"]);
   expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
-  expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
+  expect(monthsOn("2027-01-31")[0]?.month).toBe("2026-02");
+  expect(monthsOn("2027-02-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
 });
 
 test.each([
@@ -138,7 +139,7 @@ test.each([
 ])("of the marked episodes, %s", (_case, marks, shown) => {
   const entries = Object.entries(marks).map(([id, text]) => ({
     ...watched(id, 1),
-    log: { viewings: [[]], marks: text },
+    log: seen("", { marks: text }),
   }));
   const text = (all: readonly MarkedEpisode[]) =>
     all.map(({ id, episode, mark }) => `${id} ${episode}: ${mark}`).join(", ");

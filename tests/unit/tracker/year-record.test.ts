@@ -3,29 +3,21 @@ import { describe, expect, test } from "vitest";
 import { monthsOf, yearOf } from "#app/tracker/statistics/heat-map.tsx";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entryFromApi, type Tracked } from "#worker/log/contract/entry.ts";
-import { dayNumber } from "#worker/log/contract/log.ts";
+import type { GameLog, SeriesLog } from "#worker/log/contract/log.ts";
 import { openingSentence, totalText, yearInSeason, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
 import { yearStart } from "#worker/log/entry/day.ts";
 import { recordYears, yearRecordOf } from "#worker/tracker/statistics/year-record.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
+import { played, seen } from "./logs";
 
-type Stretch = [day: string, first: number, last: number];
-const watched = (
-  id: string,
-  viewings: Stretch[][],
-  entry: Partial<Pick<Tracked, "rating" | "finishedOn">> = {},
-) => ({
+const series = (id: string, log: SeriesLog, entry: Partial<Pick<Tracked, "rating" | "finishedOn">> = {}) => ({
   ...entryFromApi("series", seriesEntry(id, { status: "watching" })),
-  log: {
-    viewings: viewings.map((all) =>
-      all.map(([day, first, last]): [number, number, number] => [dayNumber(day), first, last]),
-    ),
-  },
+  log,
   ...entry,
 });
-const played = (id: string, sessions: [day: string, hours: number][]) => ({
+const game = (id: string, log: GameLog) => ({
   ...entryFromApi("games", gameEntry(id, { status: "playing" })),
-  log: { sessions: sessions.map(([day, hours]): [number, number] => [dayNumber(day), hours]) },
+  log,
 });
 
 const nothing = { year: 2026, minutes: 0, evenings: 0, finished: 0 };
@@ -66,14 +58,12 @@ test("the home page looks back in December and January alone", () => {
 
 test("the record has what stood out in its year alone", () => {
   const entries = [
-    watched("gundam-wing", [[["2025-01-05", 1, 49]], [["2026-02-03", 1, 2]], [["2026-05-01", 1, 1]]], {
-      rating: 9,
-    }),
-    watched("g-gundam", [[["2026-02-03", 1, 3]]], { rating: 4 }),
-    watched("zeta-gundam", [[["2025-02-03", 1, 3]]], { rating: 10 }),
-    { ...watched("gundam-x", []), finishedOn: "2026-12-31", rating: 7 },
-    played(GAMES[0]?.id ?? "", [["2026-02-04", 1.5]]),
-    watched("no-such-series", [[["2026-02-03", 1, 3]]]),
+    series("gundam-wing", seen("2025-01-05 1-49 | 2026-02-03 1-2 | 2026-05-01 1"), { rating: 9 }),
+    series("g-gundam", seen("2026-02-03 1-3"), { rating: 4 }),
+    series("zeta-gundam", seen("2025-02-03 1-3"), { rating: 10 }),
+    series("gundam-x", seen(), { finishedOn: "2026-12-31", rating: 7 }),
+    game(GAMES[0]?.id ?? "", played("2026-02-04 1.5")),
+    series("no-such-series", seen("2026-02-03 1-3")),
   ];
   const record = yearRecordOf(entries, 2026);
   expect(record).toMatchObject({
@@ -95,32 +85,26 @@ describe("any record", () => {
     .tuple(fc.integer({ min: 2024, max: 2027 }), fc.integer({ min: 0, max: 364 }))
     .map(([year, at]) => new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10));
   const rating = fc.option(fc.integer({ min: 1, max: 10 }));
-  const series = fc
+  const anySeries = fc
     .tuple(
       fc.constantFrom(...SERIES.slice(0, 20)),
       fc.array(fc.array(day, { maxLength: 5 }), { minLength: 1 }),
       rating,
     )
-    .map(([{ id }, viewings, stars]) =>
-      watched(
-        id,
-        viewings.map((days) => days.map((one, at): Stretch => [one, at + 1, at + 1])),
-        { rating: stars, finishedOn: viewings[0]?.[0] ?? null },
-      ),
-    );
-  const game = fc
+    .map(([{ id }, viewings, stars]) => {
+      const log = seen(viewings.map((days) => days.map((one, at) => `${one} ${at + 1}`).join()).join("|"));
+      return series(id, log, { rating: stars, finishedOn: viewings[0]?.[0] ?? null });
+    });
+  const anyGame = fc
     .tuple(
       fc.constantFrom(...GAMES.slice(0, 10)),
       fc.uniqueArray(day, { maxLength: 5 }),
       fc.integer({ min: 1, max: 2400 }),
     )
     .map(([{ id }, days, hundredths]) =>
-      played(
-        id,
-        days.map((one) => [one, hundredths / 100]),
-      ),
+      game(id, played(days.map((one) => `${one} ${hundredths / 100}`).join())),
     );
-  const entries = fc.uniqueArray(fc.oneof(series, game), {
+  const entries = fc.uniqueArray(fc.oneof(anySeries, anyGame), {
     maxLength: 12,
     selector: ({ kind, workId }) => `${kind}/${workId}`,
   });

@@ -12,7 +12,7 @@ const entryOf = (at: number, notes = NOTES): Tracked =>
   ({
     ...NEW_VALUES,
     ...{ status: "watching", progress: 1, rating: 9, notes, startedOn: "2020-01-01" },
-    ...{ log: seen("14975 1"), kind: LONG[at]?.kind, workId: LONG[at]?.id, revision: 1 },
+    ...{ log: seen("2020-01-01 1"), kind: LONG[at]?.kind, workId: LONG[at]?.id, revision: 1 },
     ...{ createdAt: "", updatedAt: "", progressedAt: null },
   }) as unknown as Tracked;
 
@@ -25,7 +25,7 @@ function pageOf(entries: Tracked[], poster = "<svg xmlns='http://www.w3.org/2000
 }
 
 test("a page with everything is imported like the JSON export in it", async () => {
-  const marked = { ...entryOf(0), log: seen("14975 1", { marks: "8.X" }) } as Tracked;
+  const marked = { ...entryOf(0), log: seen("2020-01-01 1", { marks: "8.X" }) } as Tracked;
   const { json, page } = pageOf([marked, entryOf(1)]);
   expect(page.match(/<p>2 episodes marked, 9 on average<\/p>/g)).toHaveLength(1);
   const [fromPage, fromJson] = await Promise.all([page, json].map((text) => listIn(new Blob([text]))));
@@ -68,12 +68,13 @@ test("it has no script but its data, loads nothing, and shows text as text", () 
 });
 
 test("its diary joins what was watched on a day, counts viewings, and says if only the month is known", () => {
-  const log = seen("|14975 1-3, 14975 5, 14975 4, 14976 7, 0 9", { more: 1, monthsBefore: 31 });
+  const days = "2020-01-01 1-3, 2020-01-01 5, 2020-01-01 4, 2020-01-02 7, 1979-01-01 9";
+  const log = seen(`|${days}`, { more: 1, monthsBefore: 31 });
   const { page } = pageOf([{ ...entryOf(0), log } as Tracked]);
-  const days = [...page.matchAll(/<li><b>([^<]*)<\/b> [^:]*: ([^<]*)/g)].map(
+  const shown = [...page.matchAll(/<li><b>([^<]*)<\/b> [^:]*: ([^<]*)/g)].map(
     ([, day, text]) => `${day}: ${text}`,
   );
-  expect(days).toEqual([
+  expect(shown).toEqual([
     "Jan 2, 2020: episode 7, viewing 3",
     "Jan 1, 2020: episodes 1–5, viewing 3",
     "January 1979: episode 9, viewing 3",
@@ -81,7 +82,8 @@ test("its diary joins what was watched on a day, counts viewings, and says if on
 });
 
 test("its diary has no episode of a film", () => {
-  const film = { ...entryOf(0), status: "completed", log: seen("14975 1|14976 1"), notes: null } as Tracked;
+  const log = seen("2020-01-01 1 | 2020-01-02 1");
+  const film = { ...entryOf(0), status: "completed", log, notes: null } as Tracked;
   const { page } = pageOf([film]);
   expect([...page.matchAll(/<\/b> [^<]*?(, viewing 2)?<\/li>/g)].map(([, again]) => again)).toEqual([
     ", viewing 2",
