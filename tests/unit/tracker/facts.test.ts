@@ -5,18 +5,16 @@ import { findSeries } from "#franchise/catalog.ts";
 import { factsOf, isFinished, isRewatching, type LogFacts, logFactsOf } from "#worker/log/contract/facts.ts";
 import type { SeriesStatus } from "#worker/log/contract/index.ts";
 import { dayNumber, type EntryLog, latestDay, type SeriesLog } from "#worker/log/contract/log.ts";
-import { played, seen } from "./logs";
+import { episodesOf, played, seen } from "./logs";
 
 const LATEST = dayNumber(latestDay());
 
-/** Twelve episodes, unless a case says more. */
-const of = (log: SeriesLog, status: SeriesStatus = "watching", length: number | null = 12) => {
-  const sizes = log.viewings.map((parts) =>
-    parts.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
-  );
-  const columns = { status, progress: sizes.at(-1) ?? 0, repeats: sizes.length - 1 + (log.more ?? 0) };
-  return factsOf(columns, logFactsOf(log, 1, Infinity), null, { length });
-};
+/** The columns that earlier versions of the site kept beside a log. */
+const columnsOf = (status: SeriesStatus, log: SeriesLog = seen()) => ({
+  status,
+  progress: episodesOf(log.viewings.at(-1) ?? []).length,
+  repeats: log.viewings.length - 1 + (log.more ?? 0),
+});
 
 test.each<[string, SeriesLog, object, SeriesStatus?, number?]>([
   ["nothing was seen", seen(), { isFinished: false, repeats: 0, seen: 0, nextEpisode: 1, lastDay: null }],
@@ -54,8 +52,9 @@ test.each<[string, SeriesLog, object, SeriesStatus?, number?]>([
     "completed",
     24,
   ],
-])("%s", (_name, log, facts, status, length) => {
-  expect(of(log, status, length)).toMatchObject(facts);
+])("%s", (_name, log, facts, status = "watching", length = 12) => {
+  const found = factsOf(columnsOf(status, log), logFactsOf(log, 1, Infinity), null, { length });
+  expect(found).toMatchObject(facts);
 });
 
 test("the last day is the latest of the log or set by hand, and not in the future", () => {
@@ -73,7 +72,9 @@ test("a game is finished by its status, or if it is played again", () => {
 });
 
 /** Rows of the former schema, as the version before wrote them. */
-type Former = Record<"id" | "status", string> & {
+type Former = {
+  id: string;
+  status: SeriesStatus;
   log?: SeriesLog;
   isPrivate?: boolean;
   progressedOn?: number;
@@ -105,14 +106,6 @@ const FORMER: Former[][] = [
   ],
 ];
 
-const columnsOf = ({ status, log }: Former) => {
-  const sizes = (log?.viewings ?? [[]]).map((parts) =>
-    parts.reduce((sum, [, first, to]) => sum + to - first + 1, 0),
-  );
-  const repeats = sizes.length - 1 + (log?.more ?? 0);
-  return { status: status as SeriesStatus, progress: sizes.at(-1) ?? 0, repeats };
-};
-
 function addRows(db: DatabaseSync): void {
   for (const [member, rows] of FORMER.entries()) {
     db.prepare(
@@ -120,7 +113,7 @@ function addRows(db: DatabaseSync): void {
     ).run(member, member);
     db.prepare("insert into member_stats (member_id, total_series) values (?, ?)").run(member, rows.length);
     for (const [at, row] of rows.entries()) {
-      const { progress, repeats } = columnsOf(row);
+      const { progress, repeats } = columnsOf(row.status, row.log);
       const day = row.progressedOn === undefined ? null : (row.progressedOn + 3287) * 86_400_000;
       db.prepare(
         `insert into series_entries (member_id, series_id, status, episodes_watched, repeats, is_private, revision,
@@ -135,7 +128,7 @@ function addRows(db: DatabaseSync): void {
 
 const factsIn = (row: Former, length: number | null) => {
   const kept: LogFacts = row.log ? logFactsOf(row.log, 7, LATEST) : [7, row.progressedOn ?? null];
-  return { kept, facts: factsOf(columnsOf(row), kept, null, { length }) };
+  return { kept, facts: factsOf(columnsOf(row.status, row.log), kept, null, { length }) };
 };
 
 test("a filled database of the schema before gets these facts, and counts that follow from them", () => {
