@@ -2,16 +2,9 @@ import { describe, expect, test } from "vitest";
 import { watchWall } from "#app/guide/watch/wall.server.ts";
 import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
-import type { Work } from "#app/log/shelf.ts";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
 import { findWorks } from "#app/tracker/list/finding.ts";
-import {
-  arrange,
-  isNarrowed,
-  type ListOptions,
-  queryOf,
-  readListOptions,
-} from "#app/tracker/list/list-options.ts";
+import { arrange, isNarrowed, queryOf, readListOptions } from "#app/tracker/list/list-options.ts";
 import { extended, NOTHING_SELECTED, toggled, withAll } from "#app/tracker/list/selection.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entries, entry, work } from "./works";
@@ -50,11 +43,6 @@ test.each([
   expect(optionsOf(query)).toEqual(optionsOf(""));
 });
 
-test("the order by rating starts descending, by title ascending", () => {
-  expect(optionsOf("sort=rating").direction).toBe("desc");
-  expect(optionsOf("sort=title").direction).toBe("asc");
-});
-
 test("a search or filter counts as narrowed; an order, a layout and spaces do not", () => {
   const isCounted = (query: string) => isNarrowed(optionsOf(query));
   expect(["q=x", "status=paused", "kind=Film"].filter(isCounted)).toHaveLength(3);
@@ -62,27 +50,21 @@ test("a search or filter counts as narrowed; an order, a layout and spaces do no
 });
 
 const series = SERIES.map(workOfSeries);
-const games = GAMES.map(workOfGame);
 const tracked = entries(
   entry("gundam-wing", { status: "completed" }),
   entry("gundam-x", { status: "watching" }),
 );
 
 function arranged(query: string) {
-  const view = readListOptions(new URLSearchParams(query), seriesShelf);
-  return arrange(series, tracked, view, seriesShelf.sorts, foundIn(series, view));
-}
-function foundIn(works: Work[], { search }: ListOptions) {
-  return search.trim() === "" ? null : new Set(findWorks(works, search.trim()));
+  const view = optionsOf(query);
+  const found = view.search ? new Set(findWorks(series, view.search)) : null;
+  return arrange(series, tracked, view, seriesShelf.sorts, found);
 }
 const idsFor = (query: string) => arranged(query).map(({ id }) => id);
-function gamesFor(query: string) {
-  const view = readListOptions(new URLSearchParams(query), gameShelf);
-  return arrange(games, new Map(), view, gameShelf.sorts, foundIn(games, view));
-}
 
 test("without a filter, shows every series by year, and the newest games first", () => {
-  const [shown, newest] = [arranged(""), gamesFor("")].map((works) => works.map(({ year }) => year));
+  const games = arrange(GAMES.map(workOfGame), new Map(), optionsOf("", gameShelf), gameShelf.sorts, null);
+  const [shown, newest] = [arranged(""), games].map((works) => works.map(({ year }) => year));
   expect([shown?.length, newest?.length]).toEqual([SERIES.length, GAMES.length]);
   expect(shown).toEqual(shown?.toSorted((a, b) => a - b));
   expect(newest).toEqual(newest?.toSorted((a, b) => b - a));
@@ -124,8 +106,7 @@ describe("the order", () => {
     ["by last change puts the latest first", "sort=changed", "cbad"],
     ["keeps works that are equal in the order of the catalog", "sort=year&dir=desc", "bacd"],
   ])("%s", (_name, query, order) => {
-    const view = readListOptions(new URLSearchParams(query), seriesShelf);
-    const shown = arrange(works, logged, view, seriesShelf.sorts, null);
+    const shown = arrange(works, logged, optionsOf(query), seriesShelf.sorts, null);
     expect(shown.map(({ id }) => id).join("")).toBe(order);
   });
 
