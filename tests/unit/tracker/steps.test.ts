@@ -18,8 +18,10 @@ test.each([
   ["completes a film with one tap", film, undefined, "whole"],
   ["logs a film again with one tap", film, { progress: 1, status: "completed" }, "wholeAgain"],
   ["does nothing for a work of unknown length", work("new", { isCounted: false }), undefined, null],
+  ["logs an hour of a game", game, { progress: 400, status: "playing" }, "hours"],
+  ["logs an hour of a completed game", game, { progress: 400, status: "completed" }, "hours"],
 ] as const)("the work's button %s", (_name, of, values, step) => {
-  expect(nextStep(of, "series", values && entry(of.id, values))).toBe(step);
+  expect(nextStep(of, of === game ? "games" : "series", values && entry(of.id, values))).toBe(step);
 });
 
 test.each([
@@ -40,10 +42,6 @@ test("posters and rows say which viewing is under way", () => {
   expect(text({ status: "watching", progress: 4 })).toBe("4/50");
   expect(text({ status: "completed", progress: 50, repeats: 1 })).toBe("50/50");
   expect(text({ status: "watching", progress: 4, repeats: 1 }, null)).toBe("4");
-});
-
-test("the work's button logs an hour of a game, completed or not", () => {
-  expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
 });
 
 const press = (
