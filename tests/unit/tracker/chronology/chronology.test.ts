@@ -3,9 +3,8 @@ import { lanesOf, nextOn, type Station, trackOf } from "#app/tracker/map/lanes.t
 import { openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
 import { SERIES } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
-import { type Entry, entryFromApi } from "#worker/log/contract/entry.ts";
-import type { SeriesEntry } from "#worker/log/contract/index.ts";
-import { seriesEntry } from "../../../support/tracked";
+import type { SeriesStatus } from "#worker/log/contract/index.ts";
+import { entries, entry } from "../works";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({
   ...{ id, title: id, alternativeTitle: null, otherTitles: [], also: [], description: "" },
@@ -14,10 +13,6 @@ const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Serie
   ...{ icon: "universal-century", myAnimeListId: null, aniListId: null },
   ...more,
 });
-
-const entry = (id: string, values: Partial<SeriesEntry> = {}) =>
-  entryFromApi("series", seriesEntry(id, values));
-const tracked = (...entries: Entry[]) => new Map(entries.map((one) => [one.workId, one]));
 
 const CATALOG = [
   work("first", 1),
@@ -31,8 +26,8 @@ const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => s
 
 describe("the lanes of the map", () => {
   test("show a work whose episodes were all seen as done, whatever its status", () => {
-    const shownAs = (status: SeriesEntry["status"]) => {
-      const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
+    const shownAs = (status: SeriesStatus) => {
+      const [lane] = lanesOf(CATALOG, entries(entry("first", { status, progress: 50 })), "story");
       const station = lane?.stations.find(({ series }) => series.id === "first");
       return `${station?.state} ${station?.progress}, ${lane?.done} done`;
     };
@@ -56,13 +51,13 @@ describe("the lanes of the map", () => {
   });
 
   test("show each work's state and progress", () => {
-    const entries = tracked(
-      entry("first", { status: "completed", episodesWatched: 12 }),
-      entry("second", { status: "watching", episodesWatched: 10 }),
-      entry("origin", { status: "dropped", episodesWatched: 25 }),
+    const tracked = entries(
+      entry("first", { status: "completed", progress: 12 }),
+      entry("second", { status: "watching", progress: 10 }),
+      entry("origin", { status: "dropped", progress: 25 }),
       entry("undated"),
     );
-    const [lane] = lanesOf(CATALOG, entries, "story");
+    const [lane] = lanesOf(CATALOG, tracked, "story");
     expect(lane?.done).toBe(1);
     expect(lane?.stations.map(({ state, progress }) => `${state} ${progress}`).join(", ")).toBe(
       "dropped 0.5, done 1, untracked 0, begun 0.2, planned 0",
@@ -75,8 +70,8 @@ describe("the track of a lane", () => {
   const otherRetold = work("other-retold", 8, { isAlternate: true, kind: "Compilation film" });
   const catalog = [...CATALOG, other, otherRetold];
   const retellings = { retold: ["first"], "other-retold": ["other"] };
-  const trackIn = (order: "story" | "release", entries = tracked()) =>
-    trackOf(lanesOf(catalog, entries, order)[0]?.stations ?? [], order, retellings);
+  const trackIn = (order: "story" | "release", tracked = entries()) =>
+    trackOf(lanesOf(catalog, tracked, order)[0]?.stations ?? [], order, retellings);
   const shown = (order: "story" | "release") =>
     trackIn(order).map(({ station, kind, column, isAside, tick, fold }) =>
       [station.series.id, kind, `${column}${isAside ? " aside" : ""}`, tick, fold]
@@ -108,22 +103,22 @@ describe("the track of a lane", () => {
 
   test("begins at the first work that is left after the last finished one", () => {
     const seen = (...ids: string[]) =>
-      nextOn(trackIn("story", tracked(...ids.map((id) => entry(id, { status: "completed" })))))?.series.id;
+      nextOn(trackIn("story", entries(...ids.map((id) => entry(id, { status: "completed" })))))?.series.id;
     expect(seen()).toBeUndefined();
     expect(seen("first")).toBe("second");
     expect(seen("first", "second", "undated")).toBeUndefined();
-    const begun = entry("first", { status: "watching", episodesWatched: 1 });
+    const begun = entry("first", { status: "watching", progress: 1 });
     const later = entry("second", { status: "completed" });
-    expect(nextOn(trackIn("story", tracked(begun, later)))?.series.id).toBe("first");
+    expect(nextOn(trackIn("story", entries(begun, later)))?.series.id).toBe("first");
   });
 });
 
 describe("Watched up to here", () => {
-  const entries = tracked(
+  const tracked = entries(
     entry("origin", { status: "completed" }),
-    entry("first", { status: "watching", episodesWatched: 7, revision: 3 }),
+    entry("first", { status: "watching", progress: 7, revision: 3 }),
   );
-  const stations = lanesOf(CATALOG, entries, "story")[0]?.stations ?? [];
+  const stations = lanesOf(CATALOG, tracked, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");
 
   test("completes the works that are not completed yet", () => {
@@ -139,8 +134,8 @@ describe("Watched up to here", () => {
   });
 
   test("leaves out dropped works except the chosen one", () => {
-    const given = tracked(entry("first", { status: "dropped" }));
-    const lane = lanesOf(CATALOG, given, "story")[0]?.stations ?? [];
+    const dropped = entries(entry("first", { status: "dropped" }));
+    const lane = lanesOf(CATALOG, dropped, "story")[0]?.stations ?? [];
     expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });
