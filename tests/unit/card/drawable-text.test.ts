@@ -53,13 +53,14 @@ it("the fonts for a card of another script are loaded for its letters, one in ea
   expect(loaded.sort().join(", ")).toBe(`Chakra Petch latin-ext, ${mono}, ${sans}`);
 });
 
-describe("every letter that is drawn", () => {
-  const scripts = `
-    アムロ・レイ 機動戦士, 김하늘, 李小龙龍, Юлия Щербакова, Σωκράτης, Nguyễn Thị Hồng, 🚀🤖❤️,
-    مرحبا گل\u200cمحمدی ٹھنڈا, שלום, नमस्ते क्षत्रिय, রবীন্দ্রনাথ ਸਿੰਘ શ્રી ଶ୍ରୀ,
-    தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල, น้ำทิพย์ ລາວ ខ្មែរ မြန်မာ, Գրիգորյան ბერიძე ቢቂላ,
-    ܫܠܡܐ ދިވެހި ߒߞߏ བསྟན་འཛིན, ᏣᎳᎩ, \u{e000}`;
-  it.each(scripts.trim().split(/,\s+/))("has a glyph in one of the loaded fonts: %j", async (name) => {
+const scripts = `
+  アムロ・レイ 機動戦士, 김하늘, 李小龙龍, Юлия Щербакова, Σωκράτης, Nguyễn Thị Hồng, 🚀🤖❤️,
+  مرحبا گل\u200cمحمدی ٹھنڈا, שלום, नमस्ते क्षत्रिय, রবীন্দ্রনাথ ਸਿੰਘ શ્રી ଶ୍ରୀ,
+  தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල, น้ำทิพย์ ລາວ ខ្មែរ မြန်မာ, Գրիգորյան ბერიძე ቢቂላ,
+  ܫܠܡܐ ދިވެހި ߒߞߏ བསྟན་འཛིན, ᏣᎳᎩ, \u{e000}`;
+it.each(scripts.trim().split(/,\s+/))(
+  "every letter that is drawn has a glyph in one of the loaded fonts: %j",
+  async (name) => {
     const content = contentNamed(name);
     const { fonts, canDraw } = await fontStore.fontsFor(charactersOf(content));
     const covered = fonts.map(({ data }) => coverageOf(data));
@@ -69,8 +70,8 @@ describe("every letter that is drawn", () => {
     );
     expect(boxes).toEqual([]);
     expect(shown).not.toBe("");
-  });
-});
+  },
+);
 
 const FILES = {
   display: "chakra-petch-latin-700-normal.ttf",

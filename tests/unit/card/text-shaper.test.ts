@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import pixelmatch from "pixelmatch";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createTextShaper, embeddingLevels, inVisualOrder } from "#worker/card/draw/text-shaper.ts";
 import { fitLine } from "#worker/card/templates/fit-text.ts";
 import type { TextShaper, Typeface } from "#worker/card/templates/parts.ts";
@@ -79,23 +79,24 @@ it.each([
   expect(asSeen(line)).toBe(seen);
 });
 
-describe("a line that is too long", () => {
-  const box = { typeface: "display", width: 280, sizes: [46, 24] } as const;
+const BOX = { typeface: "display", width: 280, sizes: [46, 24] } as const;
 
-  it.each([
-    ["from right to left", "م".repeat(50), "start"],
-    ["from left to right", `Amuro ${"م".repeat(50)}`, "end"],
-    ["in Devanagari syllables", "क्ष".repeat(16), "end"],
-  ])("and is written %s is cut with an ellipsis to fit its box", async (_, name, side) => {
+it.each([
+  ["from right to left", "م".repeat(50), "start"],
+  ["from left to right", `Amuro ${"م".repeat(50)}`, "end"],
+  ["in Devanagari syllables", "क्ष".repeat(16), "end"],
+])(
+  "a line that is too long and is written %s is cut with an ellipsis to fit its box",
+  async (_, name, side) => {
     const shaper = await shaperFor(`${name}…`);
     const measure = (text: string, typeface: Typeface, size: number) =>
       (shaper(text, typeface).width * size) / 100;
-    const { text, size } = fitLine(name, { ...box, measure });
+    const { text, size } = fitLine(name, { ...BOX, measure });
     expect([size, text.at(-1)]).toEqual([24, "…"]);
     const width = measure(text, "display", size);
-    expect(width).toBeLessThanOrEqual(box.width);
-    expect(width).toBeGreaterThan(box.width * 0.8);
+    expect(width).toBeLessThanOrEqual(BOX.width);
+    expect(width).toBeGreaterThan(BOX.width * 0.8);
     const dots = shaper("…", "display").path;
     expect(shaper(text, "display").path.startsWith(dots)).toBe(side === "start");
-  });
-});
+  },
+);

@@ -42,16 +42,16 @@ test("the duration of an episode is read in seconds or with colons, or left out"
   expect(only("")?.duration).toBeNull();
 });
 
-describe("the date of an episode", () => {
-  test.each([
-    ["Fri, 20 Nov 2026 06:00:00 EST", "2026-11-20T11:00:00.000Z"],
-    // RFC 5322 reads other zones as UTC.
-    ["Fri, 20 Nov 2026 06:00:00 XYZ", "2026-11-20T06:00:00.000Z"],
-    ["Mon, 20 Jul 2026 06:00 PM pt", "2026-07-20T18:00:00.000Z"],
-    ["last Friday ET", null],
-    ["", null],
-  ])("%j means %s", (written, date) => expect(only(`<pubDate>${written}</pubDate>`)?.pubDate).toBe(date));
-});
+test.each([
+  ["Fri, 20 Nov 2026 06:00:00 EST", "2026-11-20T11:00:00.000Z"],
+  // RFC 5322 reads other zones as UTC.
+  ["Fri, 20 Nov 2026 06:00:00 XYZ", "2026-11-20T06:00:00.000Z"],
+  ["Mon, 20 Jul 2026 06:00 PM pt", "2026-07-20T18:00:00.000Z"],
+  ["last Friday ET", null],
+  ["", null],
+])("the date of an episode %j means %s", (written, date) =>
+  expect(only(`<pubDate>${written}</pubDate>`)?.pubDate).toBe(date),
+);
 
 describe("the text of an episode", () => {
   const title = (written: string) =>

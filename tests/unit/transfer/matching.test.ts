@@ -19,23 +19,21 @@ const matchedIds = async (rows: readonly Row[], works: readonly CatalogWork[]) =
   });
 const matchedId = async (one: Row, works: readonly CatalogWork[]) => (await matchedIds([one], works))[0];
 
-describe("a row with ids", () => {
-  const works = [
-    work("a", "Alpha", { myAnimeListId: 1, aniListId: 11 }),
-    work("b", "Beta", { myAnimeListId: 2 }),
-    work("b-2", "Beta 2", { myAnimeListId: 2 }),
-    work("b", "A game", { kind: "games" }),
-  ];
-  test.each([
-    ["MyAnimeList's id, with another title", "Omega", { myAnimeList: 1 }, "a"],
-    ["AniList's id, without a title", "", { aniList: 11 }, "a"],
-    ["our own id first", "Alpha", { side7: "b", myAnimeList: 1 }, "b"],
-    ["unknown ids", "Omega", { myAnimeList: 77, side7: "constructor" }, "unknown"],
-    ["an id, with the title of another work", "Alpha", { myAnimeList: 2 }, ["b", "b-2", "a"]],
-    ["an id that two of our works share", "Omega", { myAnimeList: 2 }, ["b", "b-2"]],
-  ])("%s", async (_name, title, own, expected) => {
-    expect(await matchedId(row(title, { ids: ids(own), kind: "series" }), works)).toEqual(expected);
-  });
+const WITH_IDS = [
+  work("a", "Alpha", { myAnimeListId: 1, aniListId: 11 }),
+  work("b", "Beta", { myAnimeListId: 2 }),
+  work("b-2", "Beta 2", { myAnimeListId: 2 }),
+  work("b", "A game", { kind: "games" }),
+];
+test.each([
+  ["MyAnimeList's id, with another title", "Omega", { myAnimeList: 1 }, "a"],
+  ["AniList's id, without a title", "", { aniList: 11 }, "a"],
+  ["our own id first", "Alpha", { side7: "b", myAnimeList: 1 }, "b"],
+  ["unknown ids", "Omega", { myAnimeList: 77, side7: "constructor" }, "unknown"],
+  ["an id, with the title of another work", "Alpha", { myAnimeList: 2 }, ["b", "b-2", "a"]],
+  ["an id that two of our works share", "Omega", { myAnimeList: 2 }, ["b", "b-2"]],
+])("a row with %s", async (_name, title, own, expected) => {
+  expect(await matchedId(row(title, { ids: ids(own), kind: "series" }), WITH_IDS)).toEqual(expected);
 });
 
 test.each([
@@ -48,40 +46,34 @@ test.each([
   expect(await matchedId(row(title, { season: 1, ids: ids({ tvdb: 71535 }) }), WORKS)).toEqual(expected);
 });
 
-describe("a row with a title", () => {
-  const works = [
-    work("origin", "Mobile Suit Gundam: The Origin", { otherTitles: ["機動戦士ガンダム THE ORIGIN"] }),
-    work("season-2", "Gundam 00 (Season 2)", { year: 2008, length: 25 }),
-    work("breaker", "Gundam Breaker", { year: 2021, length: 6 }),
-    work("breaker", "Gundam Breaker", { kind: "games", year: 2013, length: null }),
-    work("film", "Gundam F91", { myAnimeListId: 88, length: 1 }),
-  ];
-  test.each([
-    ["in capitals with other punctuation", row("MOBILE SUIT GUNDAM – The Origin!"), "origin"],
-    ["in Japanese with full-width letters", row("機動戦士ガンダム ＴＨＥ ＯＲＩＧＩＮ"), "origin"],
-    ["with another title", row("Kidou Senshi", { otherTitles: ["Mobile Suit Gundam The Origin"] }), "origin"],
-    ["without its first words", row("Gundam – The Origin"), "origin"],
-    ["with other first words", row("Kidou Senshi Gundam: The Origin"), "origin"],
-    ["with another notation of the season", row("Gundam 00 2nd Season"), "season-2"],
-    ["with a year that is one off", row("Gundam 00 Season 2", { year: 2009 }), "season-2"],
-    ["with a wrong year", row("Gundam 00 Season 2", { year: 2018 }), ["season-2"]],
-    ["with another number of episodes", row("Gundam 00 Season 2", { episodes: 13 }), ["season-2"]],
-    ["with another MyAnimeList id", row("Gundam F91", { ids: ids({ myAnimeList: 89 }) }), ["film"]],
-    ["of a series and a game", row("Gundam Breaker"), ["breaker", "breaker"]],
-    ["of a series and a game, with the series' year", row("Gundam Breaker", { year: 2021 }), "breaker"],
-    ["of a series and a game, with the kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
-    ["that is only similar", row("The Origin"), ["origin"]],
-    ["that is only similar, with another id", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
-    [
-      "that is only similar, with the only id",
-      row("The Origin", { ids: ids({ myAnimeList: 5 }) }),
-      ["origin"],
-    ],
-    ["of a work that is not in the catalog", row("Cowboy Bebop"), "unknown"],
-    ["that is empty", row(""), "unknown"],
-  ])("%s", async (_name, one, expected) => {
-    expect(await matchedId(one, works)).toEqual(expected);
-  });
+const SIMILAR = [
+  work("origin", "Mobile Suit Gundam: The Origin", { otherTitles: ["機動戦士ガンダム THE ORIGIN"] }),
+  work("season-2", "Gundam 00 (Season 2)", { year: 2008, length: 25 }),
+  work("breaker", "Gundam Breaker", { year: 2021, length: 6 }),
+  work("breaker", "Gundam Breaker", { kind: "games", year: 2013, length: null }),
+  work("film", "Gundam F91", { myAnimeListId: 88, length: 1 }),
+];
+test.each([
+  ["in capitals with other punctuation", row("MOBILE SUIT GUNDAM – The Origin!"), "origin"],
+  ["in Japanese with full-width letters", row("機動戦士ガンダム ＴＨＥ ＯＲＩＧＩＮ"), "origin"],
+  ["with another title", row("Kidou Senshi", { otherTitles: ["Mobile Suit Gundam The Origin"] }), "origin"],
+  ["without its first words", row("Gundam – The Origin"), "origin"],
+  ["with other first words", row("Kidou Senshi Gundam: The Origin"), "origin"],
+  ["with another notation of the season", row("Gundam 00 2nd Season"), "season-2"],
+  ["with a year that is one off", row("Gundam 00 Season 2", { year: 2009 }), "season-2"],
+  ["with a wrong year", row("Gundam 00 Season 2", { year: 2018 }), ["season-2"]],
+  ["with another number of episodes", row("Gundam 00 Season 2", { episodes: 13 }), ["season-2"]],
+  ["with another MyAnimeList id", row("Gundam F91", { ids: ids({ myAnimeList: 89 }) }), ["film"]],
+  ["of a series and a game", row("Gundam Breaker"), ["breaker", "breaker"]],
+  ["of a series and a game, with the series' year", row("Gundam Breaker", { year: 2021 }), "breaker"],
+  ["of a series and a game, with the kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
+  ["that is only similar", row("The Origin"), ["origin"]],
+  ["that is only similar, with another id", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
+  ["that is only similar, with the only id", row("The Origin", { ids: ids({ myAnimeList: 5 }) }), ["origin"]],
+  ["of a work that is not in the catalog", row("Cowboy Bebop"), "unknown"],
+  ["that is empty", row(""), "unknown"],
+])("a row with a title %s", async (_name, one, expected) => {
+  expect(await matchedId(one, SIMILAR)).toEqual(expected);
 });
 
 describe("the catalog", () => {

@@ -127,20 +127,21 @@ describe("a row of a work that is tracked or not", () => {
   });
 });
 
-describe("of several rows of one work", () => {
-  test.each([
-    ["the row with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
-    ["the row with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
-    ["the first of equal rows", [{ notes: "a" }, { notes: "b" }], 0],
-  ] as [string, Fields[], number][])("%s counts, and the others have a remark", (_name, all, winner) => {
+test.each([
+  ["the row with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
+  ["the row with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
+  ["the first of equal rows", [{ notes: "a" }, { notes: "b" }], 0],
+] as [string, Fields[], number][])(
+  "of several rows of one work, %s counts, and the others have a remark",
+  (_name, all, winner) => {
     const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
     expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
       all.map((_, at) => (at === winner ? "added" : "merged")),
     );
     const other = plannedRows.find(({ outcome }) => outcome === "merged");
     expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
-  });
-});
+  },
+);
 
 describe("a doubtful row", () => {
   const doubtful: Match = {
