@@ -35,7 +35,7 @@ test.each<[one: string, other: string, affinity: number | null, said: string]>([
   ["zeta-gundam c10, gundam-x c5", "zeta-gundam c7", 59, "50% of the works, and a difference of 3 of 9"],
   ["zeta-gundam w8", "zeta-gundam d8", 100, "ratings alone, of a work that neither has finished"],
   ["no-such-work c9", "no-such-work c1", null, "a work that the catalog no longer has"],
-])("%s / %s: %s, %4$s", (one, other, affinity) => {
+])("%s / %s: %s, %s", (one, other, affinity) => {
   expect(compared(listOf(one), listOf(other)).affinity).toBe(affinity);
 });
 
