@@ -68,7 +68,7 @@ describe("evenings", () => {
     ]);
   });
 
-  test("have a longest one by time if there are several, a streak, the latest of equal ones, and weekdays", () => {
+  test("have a longest one by time if there are several and a streak, each the latest of equal ones, and weekdays", () => {
     const evenings = eveningsByDay([
       wing(seen(`${SAT - 7} 1-3, sat 4-5, sun 6, mon 7`)),
       game(played("sun 3")),
@@ -78,6 +78,8 @@ describe("evenings", () => {
       ["2026-11-29", "gundam-breaker-4"],
     ]);
     expect(longestOf(evenings.filter(({ day }) => day === "2026-11-29"))).toEqual([]);
+    const alike = eveningsByDay([wing(seen("sat 1, sun 2"))]);
+    expect(longestOf(alike).map(({ day }) => day)).toEqual(["2026-11-29"]);
     const days = activityOf(evenings, []);
     expect(streakOf(days)).toEqual({ days: 3, until: "2026-11-30" });
     expect(streakOf(days.slice(0, 2))).toEqual({ days: 1, until: "2026-11-28" });
