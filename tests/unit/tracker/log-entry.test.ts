@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
+import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import { nextEntry, type StoredEntry } from "#worker/log/entry/next-entry.ts";
 import { GAME, MON, played, SERIES, SUN, seen } from "./logs";
 
@@ -32,6 +33,8 @@ const saved = (
 ) => nextEntry("series", before, { workId: "a", ...change }, SERIES, { now: NOW, today });
 const savedGame = (before: StoredEntry | undefined, change: Omit<EntryChange, "workId">) =>
   nextEntry("games", before, { workId: "a", ...change }, GAME, { now: NOW, today: TODAY });
+
+const REFUSED = expect.objectContaining({ status: 400 });
 
 const begun = oldRow({ status: "watching", progress: 3 });
 const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
@@ -112,7 +115,6 @@ test("a day that is sent as it was shown follows the log", () => {
 });
 
 test("a day that is still to come is refused, and a stored one may come back unchanged", () => {
-  const refusal = expect.objectContaining({ status: 400 });
   const [latest, future] = ["2026-12-01", "2026-12-02"];
   expect(saved(undefined, { startedOn: latest, finishedOn: latest }).startedOn).toBe(latest);
   for (const change of [
@@ -122,12 +124,12 @@ test("a day that is still to come is refused, and a stored one may come back unc
     { log: seen("? 1", { finishedOn: dayNumber(future) }) },
     { log: seen("? 1", { monthsBefore: dayNumber(future) }) },
   ])
-    expect(() => saved(undefined, change), JSON.stringify(change)).toThrow(refusal);
+    expect(() => saved(undefined, change), JSON.stringify(change)).toThrow(REFUSED);
   const old = oldRow({ progress: 3, finishedOn: future });
   expect(saved(old, { rating: 8, startedOn: null, finishedOn: future }).finishedOn).toBe(future);
   const log = seen("? 1-3", { finishedOn: dayNumber(future) });
   expect(saved(old, { log }).finishedOn).toBe(future);
-  expect(() => saved(old, { startedOn: null, finishedOn: "2026-12-03" })).toThrow(refusal);
+  expect(() => saved(old, { startedOn: null, finishedOn: "2026-12-03" })).toThrow(REFUSED);
 });
 
 test("a day that is cleared becomes what the log says", () => {
@@ -136,10 +138,14 @@ test("a day that is cleared becomes what the log says", () => {
   expect(saved(byHand, { startedOn: null, finishedOn: null }).startedOn).toBe(TODAY);
 });
 
+test("an entry has at most 999 repeats", () => {
+  expect(saved(undefined, { repeats: 999 }).repeats).toBe(999);
+  expect(() => saved(undefined, { repeats: 1000 })).toThrow(REFUSED);
+});
+
 test("a change of a viewing that isn't there is refused", () => {
-  const refusal = expect.objectContaining({ status: 400 });
-  expect(() => saved(undefined, { watched: [1, 1], viewing: 1 })).toThrow(refusal);
-  expect(() => saved(undefined, { removeViewing: 1 })).toThrow(refusal);
+  expect(() => saved(undefined, { watched: [1, 1], viewing: 1 })).toThrow(REFUSED);
+  expect(() => saved(undefined, { removeViewing: 1 })).toThrow(REFUSED);
   expect(saved(oldRow({ progress: 1 }), { startAgain: true, watched: [1, 1], viewing: 1 }).repeats).toBe(1);
 });
 
@@ -161,4 +167,20 @@ test("the time of the last log isn't the time of the progress, which has the nam
   expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
   const log = { viewings: [[[SUN, 1, 2]]] } as EntryChange["log"];
   expect(saved(row, { log }, null).progressedAt).toEqual(new Date(YESTERDAY));
+});
+
+test.each<[change: object, isAllowed: boolean]>([
+  [{ rating: 10 }, true],
+  [{ rating: 11 }, false],
+  [{ hours: 24 }, true],
+  [{ hours: 24.01 }, false],
+  [{ hours: 0 }, false],
+  [{ hoursPlayed: 100_000 }, true],
+  [{ hoursPlayed: 100_000.01 }, false],
+])("a change of an entry by %j is allowed: %s", (change, isAllowed) => {
+  const isOfGame = Object.keys(change).some((field) => field.startsWith("hours"));
+  const { success } = isOfGame
+    ? gameChangeSchema.safeParse({ gameId: "gundam-breaker-4", ...change })
+    : seriesChangeSchema.safeParse({ seriesId: "gundam-wing", ...change });
+  expect(success).toBe(isAllowed);
 });
