@@ -208,6 +208,8 @@ test("a month of the diary with more than 70 evenings has several pages, which l
       "56 hours on 28 evenings",
     ],
   ]);
+  const full = eveningsByDay([wing({ viewings: daily(70, MON) })]);
+  expect(shownDiary([], full, new URLSearchParams()).earlier).toBeNull();
 });
 
 test("the forms of the diary and the list take days up to the member's today", async () => {
