@@ -28,10 +28,10 @@ const hiding = Buffer.concat([packed.subarray(0, -4), Uint8Array.of(9, 0, 0, 0)]
 /** Full of the sign; in the long tests, as large as a file may be. */
 const full = (megabytes: number, sign: string, start = "") =>
   gzipSync(start + sign.repeat(((inject("long") ? 24 : megabytes) * MEGABYTE) / sign.length));
-const names = (count: number) => Array.from({ length: count }, (_, at) => [`name ${at}`, at]);
 const mal = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
 const anime = "<anime><series_title>X</series_title></anime>";
 const own = { format: "side7-tracker", version: 1, series: [], games: [] };
+const manyNames = Array.from({ length: 100_000 }, (_, at) => [`name ${at}`, at]);
 const manyRows = { movies: Array(200_001).fill({ movie: { ids: { trakt: 1 } } }) };
 
 /** Text, bytes, or an object that becomes JSON. */
@@ -57,8 +57,8 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a small compressed file full of elements", () => full(1, "<anime>", "<myanimelist>"), /see line 1/],
   ["a small compressed file full of attributes", () => full(1, " a=''", "<myanimelist"), /see line 1/],
   ["a small compressed file full of objects", () => full(3, "{},", "["), /more than 200,000 rows/],
-  ["100,000 names in JSON", Object.fromEntries(names(100_000)), /more than 500 columns/],
-  ["501 columns", `Title,${names(501).join()}\nx\n`, /more than 500 columns/],
+  ["100,000 names in JSON", Object.fromEntries(manyNames), /more than 500 columns/],
+  ["501 columns", `Title${",x".repeat(500)}\nx\n`, /more than 500 columns/],
   ["over 20,000 anime", mal(anime.repeat(20_001)), /more than 20,000 rows/],
   ["one endless line", `key,s_id\n${"x".repeat(5 * MEGABYTE)}`, /no entries/],
   ["over 25 MB", "x".repeat(26 * MEGABYTE), /at most 25 MB/],
@@ -109,4 +109,10 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   const isData = typeof made === "string" || made instanceof Uint8Array || made instanceof Blob;
   const file = new Blob([isData ? (made as BlobPart) : JSON.stringify(made)]);
   await expect(listIn(file)).rejects.toThrow(sentence);
+});
+
+test("as many rows and columns as a file may have are read", async () => {
+  const rowsIn = async (table: string) => (await listIn(new Blob([table]))).rows.length;
+  expect(await rowsIn(`Title\n${"x\n".repeat(20_000)}`)).toBe(20_000);
+  expect(await rowsIn(`Title${",x".repeat(499)}\nx\n`)).toBe(1);
 });
