@@ -70,19 +70,19 @@ test("patrons with a public profile who love a work, and reviews, the newest fir
   ]);
 });
 
-test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isReviewer: boolean]>([
-  ["with a private entry", (member) => review(member, { isPrivate: true }), false, false],
-  ["who took the favorite back", (member) => review(member, { isFavourite: false }), false, true],
-  ["who took the review back", (member) => review(member, { isReview: false }), true, false],
-  ["without notes", (member) => review(member, { notes: null }), true, false],
-  ["who removed the entry", (member) => untrack(member, `series/${WORK}`), false, false],
-  ["with a private profile", (member) => member.publish("mika", { publicProfile: false }), false, false],
-  ["without a username", () => setRows(members, { username: null }), false, false],
-  ["whose profile is hidden", () => run(hidingSql("profile", "mika", new Date())), false, false],
-  ["whose notes are hidden", () => run(notesHidingSql("mika", `series/${WORK}`, new Date())), true, false],
-  ["whose account is deleted", (one) => one.send("DELETE", "/api/me", { confirm: "DELETE" }), false, false],
-  ["whose support has ended", () => setRows(members, { patronStatus: "none" }), false, true],
-])("a member %s is a fan: %3$s, a reviewer: %4$s", async (_when, change, isFan, isReviewer) => {
+test.each<[string, isFan: boolean, isReviewer: boolean, (member: Member) => Promise<unknown>]>([
+  ["with a private entry", false, false, (member) => review(member, { isPrivate: true })],
+  ["who took the favorite back", false, true, (member) => review(member, { isFavourite: false })],
+  ["who took the review back", true, false, (member) => review(member, { isReview: false })],
+  ["without notes", true, false, (member) => review(member, { notes: null })],
+  ["who removed the entry", false, false, (member) => untrack(member, `series/${WORK}`)],
+  ["with a private profile", false, false, (member) => member.publish("mika", { publicProfile: false })],
+  ["without a username", false, false, () => setRows(members, { username: null })],
+  ["whose profile is hidden", false, false, () => run(hidingSql("profile", "mika", new Date()))],
+  ["whose notes are hidden", true, false, () => run(notesHidingSql("mika", `series/${WORK}`, new Date()))],
+  ["whose account is deleted", false, false, (one) => one.send("DELETE", "/api/me", { confirm: "DELETE" })],
+  ["whose support has ended", false, true, () => setRows(members, { patronStatus: "none" })],
+])("a member %s is a fan: %s, a reviewer: %s", async (_when, isFan, isReviewer, change) => {
   const member = await signedIn("patron", "mika");
   await review(member);
   expect([await fans(), await reviewers()]).toEqual([["mika"], ["mika"]]);
