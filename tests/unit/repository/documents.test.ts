@@ -81,9 +81,3 @@ describe.each(DOCUMENTS)("$path", ({ path, text }) => {
     expect(named.filter((name) => !FILES.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 });
-
-test("every migration is in the journal", () => {
-  const { entries } = JSON.parse(read("migrations/meta/_journal.json")) as { entries: { tag: string }[] };
-  const files = globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, ""));
-  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
-});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { narrows } from "#worker/platform/db/narrowing.ts";
@@ -9,6 +9,10 @@ const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "ut
   entries: { tag: string }[];
 };
 const MIGRATIONS = entries.map(({ tag }) => readFileSync(`migrations/${tag}.sql`, "utf8"));
+
+test("every migration is in the journal", () => {
+  expect(entries.map(({ tag }) => `migrations/${tag}.sql`)).toEqual(globSync("migrations/*.sql").sort());
+});
 
 type Column = { name: string; type: string; notnull: number; pk: number; dflt_value: string | null };
 
