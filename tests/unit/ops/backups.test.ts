@@ -249,12 +249,11 @@ describe("a restore keeps what was protected after the backup", () => {
     recount(db, lengths);
     return { site, db, file: await site.backUp(1) };
   }
-  const values = (db: DatabaseSync, sql: string) =>
-    db
-      .prepare(sql)
-      .all()
-      .flatMap((row) => Object.values(row));
-  const restored = (site: ReturnType<typeof account>, sql: string) => values(site.open("restored"), sql);
+  const restored = (site: ReturnType<typeof account>, sql: string) => {
+    const rows = site.open("restored").prepare(sql).all();
+    return rows.flatMap((row) => Object.values(row));
+  };
+  const ACCOUNTS = "select id from members union all select id from players";
 
   test("profiles, cards, entries and names stay private or hidden if the backup or the replaced database says so", async () => {
     const { site, db, file } = await backedUp();
@@ -340,8 +339,7 @@ describe("a restore keeps what was protected after the backup", () => {
     await expect(site.restore(file, { unknown: "deleted" })).rejects.toThrow("would delete everybody");
     delete site.account.broken;
     await site.restore(file, { unknown: "deleted" });
-    const accounts = "select id from members union all select id from players";
-    expect(restored(site, accounts)).toEqual(["mika", "one"]);
+    expect(restored(site, ACCOUNTS)).toEqual(["mika", "one"]);
     expect(printed).toContain("  two (two)\nThey are deleted again.");
     expect(printed).toMatch(/^members +2 +1 {2}deleted accounts are left out$/m);
   });
@@ -390,8 +388,7 @@ describe("a restore keeps what was protected after the backup", () => {
     db.exec("delete from players where id = 'one'");
     await site.backUp(2);
     await site.restore(file);
-    const accounts = "select id from members union all select id from players";
-    expect(restored(site, accounts)).toEqual(["mika"]);
+    expect(restored(site, ACCOUNTS)).toEqual(["mika"]);
     expect(printed).toContain("deleted after the backup, deleted again: 3.");
   });
 });
