@@ -11,6 +11,11 @@ import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { ReportLink } from "#app/ui/links.tsx";
 
+function markupOf(page: ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
 test("a page covers the whole screen of a phone, so that it learns how far the notch and the lower edge reach in", () => {
   const markup = renderToStaticMarkup(
     <Document scripts="" head={null}>
@@ -23,9 +28,7 @@ test("a page covers the whole screen of a phone, so that it learns how far the n
 });
 
 test("no two links of the footer have the same name", () => {
-  const Stub = createRoutesStub([{ path: "/", Component: Footer }]);
-  const html = renderToStaticMarkup(<Stub />);
-  const names = [...html.matchAll(/<a [^>]*>([^<]+)/g)].map(([, name]) => name);
+  const names = [...markupOf(<Footer />).matchAll(/<a [^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
@@ -39,11 +42,6 @@ test("the account menu has Profile first and Logout last, and an icon for each e
   expect(entries.at(0)).toMatchObject({ to: "/profile" });
   expect(entries.filter(({ Icon }) => !Icon)).toEqual([]);
 });
-
-function markupOf(page: ReactElement): string {
-  const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
-  return renderToStaticMarkup(<Stub />);
-}
 
 const legal = { matches: [{}, { id: "data-deletion" }] } as unknown as ComponentProps<typeof LegalPage>;
 
