@@ -23,7 +23,6 @@ test.each([
 
 const TODAY = "2026-11-18";
 const dayBefore = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS).toISOString().slice(0, 10);
-const person = (username: string) => ({ username });
 const evening = (daysAgo: number, more: Partial<Evening> = {}): Evening => ({
   ...{ day: dayBefore(daysAgo), isMonth: false, kind: "series", workId: "zeta-gundam", viewing: 0 },
   ...{ rewatch: 0, parts: [[4, 6]], amount: 3 },
@@ -31,7 +30,7 @@ const evening = (daysAgo: number, more: Partial<Evening> = {}): Evening => ({
 });
 const inShort = (...kept: [string, Evening[]][]) =>
   weekOf(
-    kept.map(([username, evenings]) => ({ person: person(username), evenings })),
+    kept.map(([username, evenings]) => ({ person: { username }, evenings })),
     TODAY,
   ).map(
     (line) =>

@@ -40,11 +40,8 @@ describe("reading the type and size from a picture's bytes", () => {
     expect(imageHeaderOf(picture)).toEqual({ type, width, height });
   });
 
-  it.each(HOSTILE_PICTURES)("refuses a hostile picture: %s", (_name, picture) => {
-    expect(imageHeaderOf(picture)).toBeNull();
-  });
-
-  it.each([
+  it.each<readonly [name: string, picture: Uint8Array]>([
+    ...HOSTILE_PICTURES,
     ["an empty file", text("")],
     ["text", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a WebP", PICTURE_WEBP],

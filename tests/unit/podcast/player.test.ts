@@ -145,8 +145,7 @@ test("what the player remembers is the last episode and its position, for the ne
 });
 
 test("what the player remembers is limited to the last twenty episodes", () => {
-  const urls = Array.from({ length: 25 }, (_, n) => `https://cdn.example/${n}.mp3`);
-  const many = urls.map((audioUrl) => ({ ...older, audioUrl }));
+  const many = Array.from({ length: 25 }, (_, n) => ({ ...older, audioUrl: `https://cdn.example/${n}.mp3` }));
   const player = visit({ ...podcast, episodes: many });
   for (const episode of many) {
     player.choose(episode);
