@@ -54,9 +54,12 @@ const unit = {
   },
 };
 
+/** Miniflare gives them to workerd one by one, each with a copy of the whole site. No test speaks to another server. */
+const WITHOUT_EXTRA_CERTIFICATES = { NODE_EXTRA_CA_CERTS: "" };
+
 /** The production build on workerd. Each worker has one site for all its files. */
 const site = {
-  env: WITHOUT_LOCAL_TRACES,
+  env: { ...WITHOUT_LOCAL_TRACES, ...WITHOUT_EXTRA_CERTIFICATES },
   execArgv: WITHOUT_GC_THREADS,
   globalSetup: ["./tests/support/site/global-setup.ts"],
   isolate: false,

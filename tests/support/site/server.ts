@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
@@ -73,10 +73,14 @@ function modules() {
     path: resolve(path),
     contents: stripTypeScriptTypes(readFileSync(path, "utf8")),
   }));
-  const built = globSync(`${BUILD}/**/*`).flatMap((path) => {
-    const type = TYPES[extname(path)];
-    return type ? [{ type, path: resolve(path) }] : [];
-  });
+  const sizeOf = (path: string) => statSync(path).size;
+  // Miniflare copies all modules before each other one, so the large ones come last.
+  const built = globSync(`${BUILD}/**/*`)
+    .sort((one, other) => sizeOf(one) - sizeOf(other))
+    .flatMap((path) => {
+      const type = TYPES[extname(path)];
+      return type ? [{ type, path: resolve(path) }] : [];
+    });
   return [...own, ...built];
 }
 
