@@ -3,19 +3,19 @@ import { pagesWith } from "#worker/pages.ts";
 import { signedIn } from "../support/site/plain-browser";
 import { ask, siteUrl } from "../support/site/the-site";
 import { htmlProblems } from "../support/site/valid-html";
+import { trackSeries } from "../support/tracking";
 
 type Page = { path: string; status: number; html: string; hops: number };
 
 const MAX_HOPS = 3;
-const site = siteUrl;
 
 async function follow(path: string): Promise<Page> {
-  let url = new URL(path, site());
+  let url = new URL(path, siteUrl());
   for (let hops = 0; ; hops++) {
     const response = await ask(url.pathname + url.search);
     const location = response.headers.get("Location");
     const next = location ? new URL(location, url) : null;
-    if (!next || next.origin !== site() || hops === MAX_HOPS) {
+    if (!next || next.origin !== siteUrl() || hops === MAX_HOPS) {
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
       return { path, status: response.status, html: isPage ? await response.text() : "", hops };
     }
@@ -28,8 +28,8 @@ function linksOf({ html }: Page): string[] {
     href.replaceAll("&amp;", "&"),
   );
   return hrefs
-    .map((href) => new URL(href, site()))
-    .filter(({ origin }) => origin === site())
+    .map((href) => new URL(href, siteUrl()))
+    .filter(({ origin }) => origin === siteUrl())
     .map(({ pathname, search }) => pathname + search);
 }
 
@@ -92,16 +92,9 @@ test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
 
 test("a patron's own pages are valid HTML", async () => {
   const browser = await signedIn("patron");
-  const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
-  await browser.send("POST", "/api/tracker/series", entry);
-  for (const path of [
-    "/profile",
-    "/profile/gcard",
-    "/profile/connections",
-    "/tracker/diary",
-
-    "/tracker/statistics",
-  ]) {
+  await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
+  const own = ["/profile", "/profile/gcard", "/profile/connections", "/tracker/diary", "/tracker/statistics"];
+  for (const path of own) {
     await browser.open(path);
     expect([path, browser.status, await htmlProblems(browser.html)]).toEqual([path, 200, []]);
   }
@@ -119,6 +112,6 @@ test.each(rendered)("metadata for search engines and previews %s", (path) => {
   for (const name of ["description", "og:title", "og:description", "og:image", "og:url", "twitter:card"]) {
     expect(content(name), name).toBeTruthy();
   }
-  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, site()).href);
+  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, siteUrl()).href);
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 });

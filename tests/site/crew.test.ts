@@ -1,30 +1,24 @@
 import { beforeEach, expect, test } from "vitest";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { form, PlainBrowser, signedIn, withoutNonces } from "../support/site/plain-browser";
-import { ask, theSite } from "../support/site/the-site";
+import { ask, runSql, theSite } from "../support/site/the-site";
+import { changeSeries, trackSeries } from "../support/tracking";
 
-const run = (sql: string) => theSite().database().prepare(sql).run();
-
-const change = (browser: PlainBrowser, changes: object[]) =>
-  browser.send("POST", "/api/tracker/series/bulk", { changes });
 const sendTo = (browser: PlainBrowser, fields: Record<string, string>) =>
   browser.open("/members/following", form(fields));
 
 let mika: PlainBrowser;
 beforeEach(async () => {
   mika = await signedIn("patron");
-  await change(mika, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
+  await trackSeries(mika, "zeta-gundam", { status: "watching", episodesWatched: 12 });
 });
 
 test("without scripts, a member follows another, sees their week at home, and stops", async () => {
   const sayuri = await signedIn("sayuri");
-  const settings = { username: "haro", publicProfile: true, showDays: true };
-  await sayuri.send("POST", "/api/profile/settings", settings);
-  await change(mika, [{ seriesId: "gundam-x", status: "watching", episodesWatched: 1 }]);
-  await sayuri.send("POST", "/api/tracker/series", {
-    ...{ seriesId: "gundam-x", status: "watching", rating: 9, notes: null },
-    ...{ episodesWatched: 0, watched: [1, 3], watchedOn: new Date().toISOString().slice(0, 10) },
-  });
+  await sayuri.publish("haro", { showDays: true });
+  await trackSeries(mika, "gundam-x", { status: "watching", episodesWatched: 1 });
+  const watchedOn = new Date().toISOString().slice(0, 10);
+  await trackSeries(sayuri, "gundam-x", { status: "watching", rating: 9, watched: [1, 3], watchedOn });
   await mika.open("/");
   expect(mika.text).toContain("Follow members to see here what they watch. Find members");
   const visitors = async () => withoutNonces(await (await ask("/u/haro")).text());
@@ -47,7 +41,7 @@ test("without scripts, a member follows another, sees their week at home, and st
   expect(mika.text).toMatch(thinks);
   await sayuri.open("/series/gundam-x");
   expect(sayuri.text).not.toMatch(thinks);
-  await sayuri.send("POST", "/api/profile/settings", { ...settings, publicProfile: false });
+  await sayuri.publish("haro", { publicProfile: false });
   await mika.open("/");
   expect(mika.text).toContain("Follow members to see here what they watch. Find members");
   await mika.open("/members/following");
@@ -56,7 +50,7 @@ test("without scripts, a member follows another, sees their week at home, and st
 });
 
 test("the form refuses with a page, and sends visitors to sign in", async () => {
-  for (const sql of seededMembers(12)) await run(sql);
+  for (const sql of seededMembers(12)) await runSql(sql);
   await sendTo(mika, { member: seededId(10), follow: "true", returnTo: "/" });
   const refusal = expect.stringContaining("doesn't exist or has a private profile.");
   expect([mika.status, mika.text]).toEqual([404, refusal]);
@@ -66,15 +60,13 @@ test("the form refuses with a page, and sends visitors to sign in", async () => 
 });
 
 test("a patron's home reads at most 40 rows", async () => {
-  for (const sql of seededMembers(120)) await run(sql);
-  await run("update members set show_days = 1 where username like 'seeded-%'");
-  await run(`insert into follows select (select id from members where username is null), id, 0 from members
+  for (const sql of seededMembers(120)) await runSql(sql);
+  await runSql("update members set show_days = 1 where username like 'seeded-%'");
+  await runSql(`insert into follows select (select id from members where username is null), id, 0 from members
     where username like 'seeded-%' and public_profile = 1 limit 100`);
   const watching = ["mobile-suit-gundam", "gundam-zz", "gundam-wing", "gundam-x", "turn-a-gundam"];
-  await change(
-    mika,
-    watching.map((seriesId) => ({ seriesId, status: "watching", episodesWatched: 2 })),
-  );
+  const changes = watching.map((seriesId) => ({ seriesId, status: "watching" as const, episodesWatched: 2 }));
+  await changeSeries(mika, { changes });
   await mika.open("/");
   expect((await theSite().lastCost()).rowsRead).toBeLessThanOrEqual(40);
   expect(mika.text).toContain(

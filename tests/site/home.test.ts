@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
-import { dayNumber } from "#worker/log/contract/log.ts";
+import { dayNumber, type SeriesLog } from "#worker/log/contract/log.ts";
 import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract/index.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
-
-const changeSeries = (browser: PlainBrowser, changes: object[]) =>
-  browser.send("POST", "/api/tracker/series/bulk", { changes });
-const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
+import { changeSeries, mySeries, trackGame, trackSeries } from "../support/tracking";
 
 test("without scripts, a patron logs the next episode at home and comes back to its poster", async () => {
   const browser = await signedIn("patron");
-  await changeSeries(browser, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
+  await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
   await browser.open("/");
   expect(browser.text).toContain("12/50");
   await browser.press("Watched ep 13: Mobile Suit Zeta Gundam");
@@ -22,13 +19,12 @@ test("home shows what was watched on the last evening, of many series under way"
   const browser = await signedIn("patron");
   const [evenings, last] = [["gundam-x", "zeta-gundam", "gundam-zz", "victory-gundam"], "gundam-wing"];
   const on = (day: string, seriesId: string) => ({
-    ...{ seriesId, status: "watching", episodesWatched: 2 },
-    log: { viewings: [[[dayNumber(day), 1, 2]]] },
+    ...{ seriesId, status: "watching" as const, episodesWatched: 2 },
+    log: { viewings: [[[dayNumber(day), 1, 2]]], more: 0 } satisfies SeriesLog,
   });
-  await changeSeries(browser, [
-    on("2024-05-31", last),
-    ...evenings.map((id, at) => on(`2024-05-0${at + 1}`, id)),
-  ]);
+  await changeSeries(browser, {
+    changes: [on("2024-05-31", last), ...evenings.map((id, at) => on(`2024-05-0${at + 1}`, id))],
+  });
   await browser.open("/");
   expect(browser.text).toContain("May 31, 2024: Wing ep 1–2");
 });
@@ -39,28 +35,24 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   await browser.open("/");
   await other.open("/tracker/welcome");
   await browser.press("Save", { seen: ["zeta-gundam.50", "no-such-series.0"], badgeType: "AEUG" });
-  expect(await seriesOf(browser)).toEqual([]);
+  expect(await mySeries(browser)).toEqual([]);
   // The refused form still has what was chosen.
   await browser.press("Save 1 seen");
   expect(browser.text).toContain("Welcome back, Mika Okada");
-  expect(await seriesOf(browser)).toMatchObject([
+  expect(await mySeries(browser)).toMatchObject([
     { id: "zeta-gundam", episodesWatched: 50, progressedAt: null },
   ]);
   await other.press("Save", { seen: ["zeta-gundam.50", "mobile-suit-gundam.43"] });
-  expect(await seriesOf(browser)).toHaveLength(1);
+  expect(await mySeries(browser)).toHaveLength(1);
 });
 
 test("somebody whose support ended keeps the list, to see and to export", async () => {
   const browser = await signedIn("lapser");
-  await changeSeries(browser, [
-    {
-      ...{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12, rating: 8 },
-      notes: "Camille, no.",
-    },
-    { seriesId: "mobile-suit-gundam", status: "completed", episodesWatched: 43, isPrivate: true },
-  ]);
-  const changes = [{ gameId: "battle-operation-2", status: "playing", hoursPlayed: 7 }];
-  await browser.send("POST", "/api/tracker/games/bulk", { changes });
+  const begun = { status: "watching", episodesWatched: 12, rating: 8, notes: "Camille, no." } as const;
+  await trackSeries(browser, "zeta-gundam", begun);
+  const finished = { status: "completed", episodesWatched: 43, isPrivate: true } as const;
+  await trackSeries(browser, "mobile-suit-gundam", finished);
+  await trackGame(browser, "battle-operation-2", { status: "playing", hoursPlayed: 7 });
   await browser.signIn("lapsed");
   await browser.open("/tracker/series");
   for (const part of ["Your list is safe", "3 works are on it", "Renew"])

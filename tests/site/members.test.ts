@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hidingSql } from "../support/hiding";
 import { PlainBrowser, signedIn, textOf, withoutNonces } from "../support/site/plain-browser";
-import { ask, siteUrl, theSite } from "../support/site/the-site";
+import { addScores, ask, runSql, siteUrl } from "../support/site/the-site";
+import { changeSeries, trackSeries } from "../support/tracking";
 
 const idOf = async (browser: PlainBrowser) =>
   (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile.id;
@@ -46,10 +47,7 @@ test("a member's id leads to the current name, and says nothing about a private 
   await browser.publish("mika-p", { publicProfile: false });
   expect(await pageOf(`by/${id}`)).toEqual(missing);
   await browser.publish("mika-p");
-  await theSite()
-    .database()
-    .prepare(hidingSql("profile", "mika-p", new Date()))
-    .run();
+  await runSql(hidingSql("profile", "mika-p", new Date()));
   expect(await pageOf(`by/${id}`)).toEqual(missing);
 });
 
@@ -114,7 +112,7 @@ test("the directory shows cards that everybody can see, changed or not, and what
   const browser = await signedIn("otherPatron", "jonas");
   const id = await idOf(browser);
   const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic" };
-  const entry = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
+  const entry = { status: "watching", episodesWatched: 2 } as const;
   const shown = async () => {
     const html = await (await ask("/members")).text();
     const member = /<article[\s\S]*?@jonas[\s\S]*?<\/article>/.exec(html)?.[0] ?? "";
@@ -125,7 +123,7 @@ test("the directory shows cards that everybody can see, changed or not, and what
   expect(await shown()).toEqual([true, false]);
   for (const isPublic of [false, true]) {
     await browser.send("POST", "/api/gcard/customize", { ...look, isPublic });
-    await browser.send("POST", "/api/tracker/series/bulk", { changes: [{ ...entry, isPrivate: !isPublic }] });
+    await trackSeries(browser, "turn-a-gundam", { ...entry, isPrivate: !isPublic });
     expect([isPublic, ...(await shown())]).toEqual([isPublic, isPublic, isPublic]);
   }
 });
@@ -154,13 +152,8 @@ test("the profile says why a member is a patron or not, and has a link to check 
 test("a player with a hidden name sees it in the quiz, and anybody can report a player's name", async () => {
   const player = new PlainBrowser();
   expect((await player.signUp("amuro-r")).ok).toBe(true);
-  const database = theSite().database();
-  await database.prepare(hidingSql("player", "amuro-r", new Date())).run();
-  await database
-    .prepare(
-      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select 'all', id, 90, 1, 90, 1 from players",
-    )
-    .run();
+  await runSql(hidingSql("player", "amuro-r", new Date()));
+  await addScores();
   await player.open("/chat");
   expect(player.html).toContain('aria-label="Your name is hidden"');
   expect(player.text).toContain('others see "Player" instead');
@@ -172,7 +165,7 @@ test("a player with a hidden name sees it in the quiz, and anybody can report a 
 
 test("two pilots are compared at one address, mirrored at the other, and never with a private one", async () => {
   const mika = await signedIn("patron", "mika-o");
-  await mika.send("POST", "/api/tracker/series/bulk", {
+  await changeSeries(mika, {
     changes: [
       { seriesId: "gundam-x", status: "completed", rating: 9 },
       { seriesId: "gundam-wing", status: "completed", rating: 9, isPrivate: true, notes: "secret" },
@@ -186,8 +179,7 @@ test("two pilots are compared at one address, mirrored at the other, and never w
   expect(await comparedBy(new PlainBrowser()), "a guest").toBeUndefined();
   expect(await comparedBy(aline), "a private member").toBe("Compare your lists");
   expect(await comparedBy(mika), "the profile's owner").toBeUndefined();
-  const settings = { username: "aline", publicProfile: true };
-  expect((await aline.send("POST", "/api/profile/settings", settings)).ok).toBe(true);
+  expect((await aline.publish("aline")).ok).toBe(true);
   expect(await comparedBy(aline)).toBe("Compare with me");
   await aline.follow("Compare with me");
   expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);

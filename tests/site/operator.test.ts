@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { CRONS } from "../support/crons";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
-import { theSite } from "../support/site/the-site";
+import { runSql, theSite } from "../support/site/the-site";
 import { htmlProblems } from "../support/site/valid-html";
 
 const SECTIONS = ["", "/inquiries", "/figures", "/people", "/reports", "/questions", "/log"];
-
-const run = (sql: string) => theSite().database().prepare(sql).run();
 
 const operator = () => signedIn("owner");
 
@@ -55,7 +53,7 @@ test("the operator's pages are valid HTML that loads nothing, and refuse other s
 });
 
 test("the operator pages through inquiries, and marks them one by one and together", async () => {
-  await run(
+  await runSql(
     `WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 29)
        INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at)
        SELECT 'inquiry-' || n, 'Sponsor ' || n || ' <b>', 'sponsor' || n || '@example.com', 'gold',
@@ -87,7 +85,7 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
   const lines = () => (browser.html.match(/<li\b[\s\S]*?<\/li>/g) ?? []).map(textOf);
   const line = (name: string) => lines().find((one) => one.includes(name)) ?? "";
   const dayAgo = Date.now() - 864e5;
-  await run(
+  await runSql(
     `INSERT OR REPLACE INTO signals (name, since, succeeded_at) VALUES ('cron', ${dayAgo}, ${dayAgo})`,
   );
   await browser.open("/operator");
@@ -97,8 +95,8 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
   expect(browser.text).toContain("Done.");
   expect(line("Copy of the podcast")).toMatch(/OK/);
 
-  await run("UPDATE signals SET failed_at = succeeded_at + 1000 WHERE name = 'signIn'");
-  await run("DELETE FROM creator_tokens");
+  await runSql("UPDATE signals SET failed_at = succeeded_at + 1000 WHERE name = 'signIn'");
+  await runSql("DELETE FROM creator_tokens");
   await browser.open("/operator");
   expect(line("Sign-in with Patreon")).toMatch(/ Failing Last worked: .* Last failed: \d{4}-/i);
   expect(browser.text).toContain("No creator token is known yet.");
@@ -110,9 +108,9 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
     /^The creator token probably lasts until \d{4}-\d\d-\d\d \d\d:\d\d UTC\s?\. Before that day, .*npm run setup\s?\.$/,
   );
   const refused = `fault = 'refused', failing_since = ${Date.now()}, expires_at = ${Date.now() + 864e5}`;
-  await run(`UPDATE creator_tokens SET ${refused}`);
-  await run("DELETE FROM daily_counts");
-  await run("INSERT INTO daily_counts VALUES (date('now'), 'requests', 150), (date('now'), 'failed', 2)");
+  await runSql(`UPDATE creator_tokens SET ${refused}`);
+  await runSql("DELETE FROM daily_counts");
+  await runSql("INSERT INTO daily_counts VALUES (date('now'), 'requests', 150), (date('now'), 'failed', 2)");
   await browser.open("/operator");
   expect(line("The creator token")).toMatch(/lasts until .*, but Patreon refuses to renew it since \d{4}-/);
   expect(browser.text).toContain("150 of 100,000");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formOf, PLAYERS } from "../fixtures/players";
 import { signedIn } from "../support/site/plain-browser";
 import { theSite } from "../support/site/the-site";
+import { mySeries } from "../support/tracking";
 
 const TAB = "/profile/connections";
 
@@ -33,7 +34,7 @@ test("without scripts, a member connects a player, answers, takes back and revok
   expect(browser.text).not.toContain("Please choose");
   await browser.press("Undo Mobile Suit Gundam Wing, episode 5");
   expect(browser.text).toContain("Taken back");
-  expect(await browser.json("/api/tracker/my-series")).toEqual([]);
+  expect(await mySeries(browser)).toEqual([]);
   await browser.press("Revoke");
   expect(browser.text).not.toContain("Attic");
   expect(await send({ title: "Gundam Wing", season: 1, episode: 6 })).toBe(404);
@@ -73,7 +74,7 @@ test("the built site takes each player's message, and a form with a picture of 1
   }
   expect(results).toEqual(Object.keys(PLAYERS).map(() => "logged"));
   expect(await send({ title: "Breaking Bad", season: 1, episode: 1 })).toBe("foreign");
-  expect(await browser.json("/api/tracker/my-series")).toMatchObject([
+  expect(await mySeries(browser)).toMatchObject([
     { seriesId: "gundam-wing", episodesWatched: Object.keys(PLAYERS).length },
   ]);
 });

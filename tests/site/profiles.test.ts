@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { ApiChange } from "#worker/log/contract/entry.ts";
 import { hidingSql } from "../support/hiding";
 import { momentsIn } from "../support/moments";
 import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
-import { ask, theSite } from "../support/site/the-site";
+import { ask, runSql } from "../support/site/the-site";
+import { changeGames, changeSeries, trackSeries } from "../support/tracking";
 
-const SERIES = [
+const SERIES: ApiChange<"series">[] = [
   {
     ...{ seriesId: "mobile-suit-gundam", status: "completed", rating: 9, episodesWatched: 43 },
     ...{ notes: "Where it all began.", isFavourite: true },
@@ -15,7 +17,7 @@ const SERIES = [
   },
   { seriesId: "gundam-wing", status: "completed", rating: 1, episodesWatched: 49, isPrivate: true },
 ];
-const GAMES = [
+const GAMES: ApiChange<"games">[] = [
   { gameId: "federation-vs-zeon", status: "completed", rating: 9, hoursPlayed: 12.5, isFavourite: true },
   { gameId: "aeug-vs-titans", status: "playing", hoursPlayed: 1200 },
   { gameId: "seed-federation-vs-zaft", status: "playing", rating: 2, isFavourite: true, isPrivate: true },
@@ -23,18 +25,16 @@ const GAMES = [
 
 test("without scripts, a visitor reads a profile with many entries, and nothing of private ones", async () => {
   const member = await signedIn("patron", "collector-7");
-  await member.send("POST", "/api/tracker/games/bulk", { changes: GAMES });
-  await member.send("POST", "/api/tracker/series/bulk", { changes: SERIES });
+  await changeGames(member, { changes: GAMES });
+  await changeSeries(member, { changes: SERIES });
   const { today: watchedOn } = await member.json<{ today: string }>("/api/tracker/statistics");
   const watchedToday = (seriesId: string, episodes: [number, number]) => ({
     ...{ seriesId, notWatched: episodes, watched: episodes, watchedOn },
   });
-  await member.send("POST", "/api/tracker/series/bulk", {
+  await changeSeries(member, {
     changes: [watchedToday("zeta-gundam", [9, 10]), watchedToday("gundam-wing", [49, 49])],
   });
-  await member.send("POST", "/api/profile/settings", {
-    ...{ username: "collector-7", publicProfile: true, showDays: true },
-  });
+  await member.publish("collector-7", { showDays: true });
 
   const browser = new PlainBrowser();
   const inSection = (heading: string) => {
@@ -72,16 +72,14 @@ test("without scripts, a visitor reads a profile with many entries, and nothing 
 
 test("no public page has a time of a member's activity, or a day unless the member shows days", async () => {
   const member = await signedIn("patron");
-  const entry = { status: "watching", rating: null, notes: null };
-  for (const change of [
-    { seriesId: "gundam-wing", episodesWatched: 49, startedOn: "2024-02-03", finishedOn: "2024-03-04" },
-    { seriesId: "gundam-x", status: "planning" },
-    { seriesId: "gundam-x", watched: [1, 3] },
-  ])
-    expect((await member.send("POST", "/api/tracker/series", { ...entry, ...change })).status).toBe(200);
+  for (const [work, entry] of [
+    ["gundam-wing", { episodesWatched: 49, startedOn: "2024-02-03", finishedOn: "2024-03-04" }],
+    ["gundam-x", { status: "planning" }],
+    ["gundam-x", { watched: [1, 3] }],
+  ] satisfies [string, Partial<ApiChange<"series">>][])
+    expect((await trackSeries(member, work, { status: "watching", ...entry })).status).toBe(200);
   for (const showDays of [false, true, false]) {
-    const settings = { username: "mika-o", publicProfile: true, showDays };
-    expect((await member.send("POST", "/api/profile/settings", settings)).status).toBe(200);
+    expect((await member.publish("mika-o", { showDays })).status).toBe(200);
     for (const path of ["/u/mika-o", "/u/mika-o.data", "/members", "/members.data?limit=1"]) {
       const text = await (await ask(path)).text();
       expect([path, momentsIn(text)]).toEqual([path, []]);
@@ -95,11 +93,7 @@ test("no public page has a time of a member's activity, or a day unless the memb
 const ADDRESS = "12 White Base Street";
 const WORK = "After War Gundam X";
 
-const hide = (kind: "member" | "picture", username: string) =>
-  theSite()
-    .database()
-    .prepare(hidingSql(kind, username, new Date()))
-    .run();
+const hide = (kind: "member" | "picture", username: string) => runSql(hidingSql(kind, username, new Date()));
 const subjectOf = (subject: string) =>
   `subject=${encodeURIComponent(`Report: ${subject}`)}`.replace("'", "&#x27;");
 
@@ -117,8 +111,7 @@ async function noticeOn(member: PlainBrowser, path: string, about: string): Prom
 
 test("notes are reported, hidden by the operator, explained to their owner, and shown again", async () => {
   const member = await publicMember();
-  const notes = { seriesId: "gundam-x", notes: `Mail me: ${ADDRESS}` };
-  await member.send("POST", "/api/tracker/series/bulk", { changes: [notes] });
+  await trackSeries(member, "gundam-x", { notes: `Mail me: ${ADDRESS}` });
   const visitor = new PlainBrowser();
   await visitor.open("/u/mika-o");
   await visitor.press("Send report", { about: "shoes" });

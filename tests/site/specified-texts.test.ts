@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { signedIn, textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
+import { trackSeries } from "../support/tracking";
 
 /** What the specification wants on each page, in its words. */
 const WORDS: Record<string, string[]> = {
@@ -77,8 +78,7 @@ describe("the specified words and links", () => {
 
   test("a patron's home has the same words, with no part closed", async () => {
     const browser = await signedIn("patron");
-    const changes = [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }];
-    await browser.send("POST", "/api/tracker/series/bulk", { changes });
+    await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
     await browser.open("/");
     const text = textOf(browser.html);
     expect(text).toContain("Welcome back");

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { dayNumber, type SeriesLog } from "#worker/log/contract/log.ts";
+import { dayNumber } from "#worker/log/contract/log.ts";
 import { yearIn } from "#worker/log/contract/year.ts";
 import { dayIn } from "#worker/log/entry/day.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
-import { theSite } from "../support/site/the-site";
+import { addScores } from "../support/site/the-site";
+import { changeSeries, mySeries, trackGame, trackSeries } from "../support/tracking";
 
 test("the file picker of the import shows CSV files on Android, by the names that they have there", async () => {
   const browser = await signedIn("patron");
@@ -21,16 +22,15 @@ test("a form of the tracker with invented fields changes nothing, and one that a
     const { status } = await browser.fetch("/tracker/series", form(fields, headers));
     return status;
   };
-  const entries = () => browser.json("/api/tracker/my-series");
   const ID = "turn-a-gundam";
   expect(await post({ step: "constructor.0" })).toBe(404);
   expect(await post({ step: `${ID}.99999999999999999999` })).toBe(400);
   expect(await post({ save: `${ID}.0`, status: "playing", rating: "11", episodesWatched: "1e9" })).toBe(400);
   expect(await post({ step: `${ID}.0` }, { "Sec-Fetch-Site": "cross-site" })).toBe(403);
-  expect(await entries()).toEqual([]);
+  expect(await mySeries(browser)).toEqual([]);
   expect(await post({ step: `${ID}.0` })).toBe(303);
   expect(await post({ step: `${ID}.0` })).toBe(409);
-  expect(await entries()).toMatchObject([{ id: ID, status: "watching", episodesWatched: 1 }]);
+  expect(await mySeries(browser)).toMatchObject([{ id: ID, status: "watching", episodesWatched: 1 }]);
 });
 
 test("a member who isn't a patron reads why the statistics and the import are closed, and exports", async () => {
@@ -73,16 +73,13 @@ test("without scripts, the map has every lane, in both orders, with a note at pr
 const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
 
-const change = (browser: PlainBrowser, entry: object) =>
-  browser.send("POST", "/api/tracker/series/bulk", { changes: [entry] });
-const savedBy = async (browser: PlainBrowser) =>
-  (await browser.json<{ id: string }[]>("/api/tracker/my-series")).find(({ id }) => id === ID);
+const savedBy = async (browser: PlainBrowser) => (await mySeries(browser)).find(({ id }) => id === ID);
 
 test("without scripts, a patron pages through the series and filters them", async () => {
   const browser = await signedIn("patron");
   const list = () => /<ul[^>]* aria-label="Series Tracker"[\s\S]*/.exec(browser.html)?.[0] ?? "";
   const titles = () => headingsIn(list(), 2).slice(0, -4);
-  await change(browser, { seriesId: "gundam-x", status: "paused" });
+  await trackSeries(browser, "gundam-x", { status: "paused" });
   await browser.open("/tracker/series");
   const first = titles();
   expect(first).toHaveLength(24);
@@ -107,7 +104,7 @@ test("without scripts, a patron logs, and overwrites no change of another tab", 
   await browser.press(`Favorite: ${TITLE}`);
   expect(work()).toContain("2/50");
   expect(await savedBy(browser)).toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
-  await change(browser, { seriesId: ID, episodesWatched: 9 });
+  await changeSeries(browser, { changes: [{ seriesId: ID, episodesWatched: 9 }] });
   await browser.press(step(3));
   expect([browser.status, browser.text]).toEqual([409, expect.stringContaining("Nothing was saved.")]);
   expect(work()).toContain("9/50");
@@ -117,7 +114,7 @@ test("without scripts, a patron logs, and overwrites no change of another tab", 
 test("without scripts, a patron edits an entry, and removes it", async () => {
   const browser = await signedIn("patron");
   const edit = () => browser.open(`/tracker/series?q=turn+a+gundam&kind=TV+series&edit=${ID}`);
-  await change(browser, { seriesId: ID, isFavourite: true });
+  await trackSeries(browser, ID, { isFavourite: true });
   await edit();
   expect(browser.text).toContain(`Edit ${TITLE}`);
   const fields = {
@@ -145,8 +142,8 @@ test("without scripts, a patron edits an entry, and removes it", async () => {
 test("without scripts, a patron watches a series twice in the editor, each episode on its day", async () => {
   const browser = await signedIn("patron");
   const saved = async () => {
-    const [entry] = await browser.json<{ log: SeriesLog }[]>("/api/tracker/my-series?log=1");
-    return { ...entry, log: entry?.log.viewings };
+    const [entry] = await mySeries(browser, "?log=1");
+    return { ...entry, log: entry?.log?.viewings };
   };
   const on = (day: string) => ({ when: "day", day });
   await browser.open(`/tracker/series?edit=${ID}`);
@@ -193,9 +190,9 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   const browser = await signedIn("patron");
   await browser.open("/tracker/diary");
   expect(browser.text).toContain("No evenings here");
-  const changes = [{ seriesId: ID }, { seriesId: "gundam-x", watched: [1, 2], watchedOn: "2024-05-01" }];
-  await browser.send("POST", "/api/tracker/series/bulk", { changes });
-  await browser.send("POST", "/api/tracker/games/bulk", { changes: [{ gameId: "gundam-breaker-4" }] });
+  await trackSeries(browser, ID);
+  await trackSeries(browser, "gundam-x", { watched: [1, 2], watchedOn: "2024-05-01" });
+  await trackGame(browser, "gundam-breaker-4");
   const evenings = () =>
     [...browser.html.matchAll(/<span class="w-22[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)/g)].map(
       ([, day, text]) => `${day} ${text}`,
@@ -219,9 +216,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   expect(evenings()).toEqual(["Thu, May 2 ep 4–6, 9"]);
   await browser.press("Save", { day: "2024-04-30", episodes: "4-7" });
   expect(browser.path).toBe(`/tracker/diary?work=series%2F${ID}&month=2024-04#day-2024-04-30`);
-  expect(await browser.json("/api/tracker/my-series")).toEqual(
-    expect.arrayContaining([expect.objectContaining({ id: ID, status: "watching", episodesWatched: 4 })]),
-  );
+  expect(await savedBy(browser)).toMatchObject({ status: "watching", episodesWatched: 4 });
   await browser.open(`/tracker/diary?edit=series/gundam-x/0/2024-05-01`);
   await browser.press("Remove");
   expect(evenings()).toEqual(["Thu, May 2 1.5 h", "Tue, Apr 30 ep 4–7"]);
@@ -233,8 +228,8 @@ test("a year's page shows its pictures before they are shared, or that it is emp
   const browser = await signedIn("patron");
   // Miniflare places all visitors there.
   const year = yearIn(dayIn("America/Chicago", new Date()));
-  await browser.send("POST", "/api/tracker/series", {
-    ...{ seriesId: ID, status: "watching", rating: 9, isPrivate: true },
+  await trackSeries(browser, ID, {
+    ...{ status: "watching", rating: 9, isPrivate: true },
     ...{ watched: [1, 4], watchedOn: `${year - 1}-03-02` },
   });
   await browser.open(`/tracker/year/${year - 1}`);
@@ -250,15 +245,9 @@ test("a year's page shows its pictures before they are shared, or that it is emp
   expect(browser.html.indexOf(picture)).toBeLessThan(browser.html.indexOf("Month by month"));
   expect(browser.text).not.toContain("quiz game");
   await browser.send("POST", "/api/game/player/member", { username: "ace-pilot" });
-  await theSite()
-    .database()
-    .prepare(
-      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select ?, id, 9, 2, 870, 0 from players",
-    )
-    .bind(`month:${year - 1}-05`)
-    .run();
+  await addScores(`month:${year - 1}-05`);
   await browser.open(`/tracker/year/${year - 1}`);
-  expect(browser.text).toContain("The best of your two quiz games had 870 points.");
+  expect(browser.text).toContain("The best of your two quiz games had 70 points.");
   await browser.open(`/tracker/year/${year}`);
   expect(browser.text).toContain(`${year} so far`);
   await browser.open(`/tracker/year/${year - 2}`);

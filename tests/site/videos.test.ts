@@ -7,6 +7,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite, visitor, withoutTable } from "../support/site/the-site";
 import { fillChannel } from "../support/site/video-channel";
+import { trackSeries } from "../support/tracking";
 
 const articlesOf = ({ html }: PlainBrowser) => html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
 
@@ -98,8 +99,7 @@ describe("without scripts", () => {
 
   test("a member gets answers from their list, or a message if the list can't be read", async () => {
     const browser = await signedIn("patron");
-    const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
-    expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
+    await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
     await browser.open("/tonight");
     expect(answersOf(browser.html)).toMatch(/The next two of Zeta Ep 13–14 48 min/);
     await withoutTable("series_entries", () => browser.open("/tonight"));

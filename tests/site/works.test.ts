@@ -6,6 +6,7 @@ import version from "#generated/posters/version.json";
 import { pagesWith } from "#worker/pages.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl } from "../support/site/the-site";
+import { mySeries, trackGame } from "../support/tracking";
 
 const works = [
   ...SERIES.map((series) => ({ ...series, kind: "series" as const })),
@@ -87,13 +88,12 @@ test("the sitemap has the pages in the table of pages and every work, and the li
 
 test("without scripts, a patron edits the own entry on a work's page, and others are refused and invited to", async () => {
   const patron = await signedIn("patron");
-  const saved = () => patron.json("/api/tracker/my-series");
   await patron.open("/series/turn-a-gundam");
   await patron.press("Watched ep 1: Turn A Gundam");
   expect(patron.path).toMatch(/#turn-a-gundam$/);
-  expect(await saved()).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
+  expect(await mySeries(patron)).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
   await patron.press("Save", { status: "completed", rating: "10" });
-  expect(await saved()).toMatchObject([{ status: "completed", episodesWatched: 50, rating: 10 }]);
+  expect(await mySeries(patron)).toMatchObject([{ status: "completed", episodesWatched: 50, rating: 10 }]);
   await patron.send("POST", "/api/tracker/series", { seriesId: "turn-a-gundam", rating: 9 });
   await patron.press("Save", { status: "dropped", rating: "8" });
   expect(patron.status).toBe(409);
@@ -140,8 +140,7 @@ test("without scripts, a patron shows notes as a review on the work's page, behi
 
 test("a work's page leads to public profiles of members who love it, as long as they do", async () => {
   const member = await signedIn("patron", "romy-loves");
-  const love = (isFavourite: boolean) =>
-    member.send("POST", "/api/tracker/games", { gameId: "hot-scramble", rating: 9, isFavourite });
+  const love = (isFavourite: boolean) => trackGame(member, "hot-scramble", { rating: 9, isFavourite });
   const visitor = new PlainBrowser();
   await love(true);
   await visitor.open("/games/hot-scramble");

@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
-import { theSite } from "../../support/site/the-site";
+import { runSql } from "../../support/site/the-site";
 
 test("an operator comes from the account menu to pages that pass axe, hides a name and shows it again", async () => {
   await signedIn("patron", "mika-o");
-  await theSite()
-    .database()
-    .exec(
-      "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) SELECT id, 'name', 1, 'open', 0 FROM members",
-    );
+  await runSql(
+    "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) SELECT id, 'name', 1, 'open', 0 FROM members",
+  );
   const page = await openSignedIn("owner");
   await visit(page, "/profile");
   await page.getByRole("button", { name: "Account menu" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { account, PASSWORD } from "../../support/client";
 import { expectAccessible } from "../../support/site/axe";
 import { PlainBrowser } from "../../support/site/plain-browser";
-import { addScores, playByKeyboard } from "../../support/site/quiz-player";
+import { playByKeyboard } from "../../support/site/quiz-player";
 import {
   forgiveFailedRequests,
   goPublic,
@@ -12,6 +12,7 @@ import {
   stage,
   visit,
 } from "../../support/site/site";
+import { addScores } from "../../support/site/the-site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";

@@ -5,7 +5,6 @@ import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { QuizState } from "#worker/quiz/contract/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
-  addScores,
   answer,
   fillSignUp,
   isAbovePlayer,
@@ -22,6 +21,7 @@ import {
   visit,
   whileFailing,
 } from "../../support/site/site";
+import { addScores } from "../../support/site/the-site";
 import { translate } from "../../support/site/translation";
 
 const CHANGED = "another one for haro";

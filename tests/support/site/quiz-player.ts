@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { account } from "../client";
 import { callApi, visit } from "./site";
-import { theSite } from "./the-site";
 
 export const PLAYER = account("Ace Pilot");
 
@@ -20,14 +19,6 @@ export async function fillSignUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
 }
-
-/** Each player has the score of one game. */
-export const addScores = () =>
-  theSite()
-    .database()
-    .exec(
-      "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT 'all', id, 90, 1, 90, 1 FROM players",
-    );
 
 /** Whether the whole element is visible without scrolling: on the screen and not below the podcast player. */
 export async function isAbovePlayer(shown: Locator): Promise<boolean> {

@@ -9,6 +9,15 @@ export const theSite = () => site;
 
 export const siteUrl = (): string => site.url;
 
+/** Changes what the site stores. */
+export const runSql = (sql: string) => site.database().prepare(sql).run();
+
+/** Each player has the score of a game, in this period. */
+export const addScores = (period = "all") =>
+  runSql(
+    `INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT '${period}', id, 90, 2, 70, 1 FROM players`,
+  );
+
 let visitors = 0;
 
 /** A new address for each visitor, because limits apply per visitor. */
