@@ -6,8 +6,13 @@ const ASSETS = "build/client/assets";
 const read = (file: string) => readFileSync(`${ASSETS}/${file}`);
 const scripts = readdirSync(ASSETS).filter((file) => file.endsWith(".js"));
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-const importsOf = (file: string) =>
-  [...read(file).toString().matchAll(IMPORT)].flatMap(([, imported]) => imported ?? []);
+const imports = new Map(
+  scripts.map((file) => [
+    file,
+    [...read(file).toString().matchAll(IMPORT)].flatMap(([, imported]) => imported ?? []),
+  ]),
+);
+const importsOf = (file: string) => imports.get(file) ?? [];
 
 type Manifest = {
   entry: { module: string };
