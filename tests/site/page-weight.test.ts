@@ -50,11 +50,10 @@ const OWN_PAGES = [
   `/tracker/diary?month=${new Date().toISOString().slice(0, 7)}`,
 ];
 
-/** A patron who tracks everything. */
-const tracker = () => fill(visitor(), "lapser", PROFILE.slice("/u/".length), everythingTracked);
+const filled = (tracked: typeof everythingTracked) => fill(visitor(), "lapser", "page-weigher", tracked);
 
 test("the HTML of every page is below its limit, for visitors and a patron who tracks everything", async () => {
-  const member = await tracker();
+  const member = await filled(everythingTracked);
   const asked = [
     ...VISITORS_PAGES.map((path) => ({ path, by: "visitor" })),
     ...[...PATRONS_PAGES, ...MEMBERS_PAGES].map((path) => ({ path, by: "patron" })),
@@ -105,22 +104,23 @@ test("nobody pays for what a member stores: every page of the heaviest valid one
 });
 
 test("a profile pages a long list and shows each work once", async () => {
-  await tracker();
+  const [series, games] = [everythingTracked.series.slice(0, 60), everythingTracked.games.slice(0, 30)];
+  await filled({ series, games });
   const titlesIn = (html: string, list: string) => {
     const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
     return [...section.matchAll(/<a class="poster-link"[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(
       ([, id]) => id,
     );
   };
-  const series: unknown[] = [];
-  const pages = Math.ceil(SERIES.length / ON_A_PAGE);
+  const shown: unknown[] = [];
+  const pages = 3;
   for (let page = 1; page <= pages; page++) {
     const html = await htmlOf(`${PROFILE}?series=${page}`);
-    series.push(...titlesIn(html, "series"));
+    shown.push(...titlesIn(html, "series"));
     expect(titlesIn(html, "games")).toHaveLength(ON_A_PAGE);
     expect(html.includes(`?series=${page + 1}#series`)).toBe(page < pages);
   }
-  expect(series.toSorted()).toEqual(SERIES.map(idOf).toSorted());
+  expect(shown.toSorted()).toEqual(series.map(({ seriesId }) => seriesId).toSorted());
   for (const page of ["0", "-1", "x", "1e9", ""])
     expect(titlesIn(await htmlOf(`${PROFILE}?games=${page}`), "games").length).toBeGreaterThan(0);
 });
