@@ -67,7 +67,7 @@ test("without scripts, a list is made, arranged by numbers, shown, copied and hi
   await mika.open(path);
   await mika.press("Make it private");
   expect((await ask(publicPath(path))).status).toBe(404);
-  await sayuri.open(`${LISTS}`, form({ form: "copy", username: "mika", list: path.split("/").at(-1) ?? "" }));
+  await sayuri.open(LISTS, form({ form: "copy", username: "mika", list: path.split("/").at(-1) ?? "" }));
   expect([sayuri.status, sayuri.text]).toEqual([404, expect.stringContaining("doesn't exist or is private")]);
 });
 
