@@ -10,10 +10,6 @@ const files = globSync("build/**/*").filter((path) => statSync(path).isFile());
 const texts = new Map(files.map((path) => [path, readFileSync(path, "latin1")]));
 const text = (path: string) => texts.get(path) ?? "";
 
-test("the build has at most a third of the static files of the Free plan", () => {
-  expect(globSync("build/client/**/*").filter((path) => statSync(path).isFile()).length).toBeLessThan(6000);
-});
-
 const traces = [
   PATREON_APP.clientId,
   PATREON_APP.clientSecret,
@@ -24,11 +20,15 @@ const traces = [
   "tests/fakes",
   "tests/demo",
 ];
-test.each(traces)("stand-ins of the tests that the production build must not contain %s", (trace) => {
+test.each(traces)("nothing of the tests' stand-ins is in the production build: %s", (trace) => {
   expect(files.filter((path) => text(path).includes(trace))).toEqual([]);
 });
 
 const client = files.filter((path) => path.startsWith("build/client/"));
+
+test("the build has at most a third of the static files of the Free plan", () => {
+  expect(client.length).toBeLessThan(6000);
+});
 
 test("browsers load nothing that names the operator's pages", () => {
   const scripts = client.filter((path) => path.includes("/assets/"));
@@ -65,12 +65,12 @@ const page = question?.sources?.[0]?.[0];
 const holders = (paths: Iterable<string>, part = "missing") =>
   [...paths].filter((path) => text(path).includes(part));
 
-test("of the catalog each part is only where it is needed posters' scenes and questions' sources are nowhere", () => {
+test("posters' scenes and questions' sources are in no script", () => {
   expect([game?.poster, page]).toEqual([expect.any(String), expect.any(String)]);
   expect([...holders(scripts, game?.poster), ...holders(scripts, page)]).toEqual([]);
 });
 
-test("of the catalog each part is only where it is needed the Worker starts with its works, and without their relations and the questions", () => {
+test("the Worker starts with the catalog's works, and without their relations and the questions", () => {
   expect(start.size).toBeGreaterThan(10);
   expect(holders(start, game?.description)).toHaveLength(1);
   expect(holders(start, question?.id)).toEqual([]);
@@ -81,7 +81,7 @@ test("of the catalog each part is only where it is needed the Worker starts with
   expect(holders(scripts, "watchFirst").length).toBeGreaterThan(0);
 });
 
-test("of the catalog each part is only where it is needed the Worker starts with 950 KB of code at most", () => {
+test("the Worker starts with 950 KB of code at most", () => {
   const bytes = [...start].reduce((sum, path) => sum + statSync(path).size, 0);
   expect(bytes / 1024).toBeLessThanOrEqual(950);
 });

@@ -103,7 +103,7 @@ test("a patron's own pages are valid HTML", async () => {
 // A static file has no origin for absolute addresses.
 const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
-test.each(rendered)("metadata for search engines and previews %s", (path) => {
+test.each(rendered)("%s has metadata for search engines and previews", (path) => {
   const html = pages.get(path)?.html ?? "";
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
   const content = (name: string) =>
