@@ -47,7 +47,7 @@ const JPEG = Buffer.from(
 const startFilledSite = () =>
   metered(async () => {
     const site = await startSite();
-    const db = await site.database();
+    const db = site.database();
     const frames = FRAME_STYLES.map((style, at) => `when ${at} then '${style}'`).join(" ");
     const pixels = Buffer.from(deflateSync(photoPixels, { level: 9 })).toString("base64");
     for (const sql of [

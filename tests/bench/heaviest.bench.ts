@@ -22,8 +22,7 @@ test("CPU time of the heaviest valid member's pages over the usual one's", {
   const site = await metered(startSite);
   const client = () => new Client(site.reach(NO_LIMITS));
   const settings = async (username: string, member: Client) => {
-    const body = { username, publicProfile: true, showDays: true };
-    const answer = await member.send("POST", "/api/profile/settings", body);
+    const answer = await member.publish(username, { showDays: true });
     if (answer.status !== 200) throw new Error(await answer.text());
     return { username, member };
   };

@@ -18,7 +18,7 @@ const PLAIN = { "Accept-Encoding": "identity" };
 const startWith = (copies: "on" | "off") =>
   metered(async () => {
     const site = await startSite({ vars: { PAGE_COPIES: copies } });
-    const db = await site.database();
+    const db = site.database();
     for (const sql of seededMembers(30)) await db.prepare(sql).run();
     await db.prepare("update members set public_profile = 1").run();
     return { ...site, patrons: await patronsWhoTrackEverything(site) };

@@ -1,12 +1,12 @@
 import { isCreator, oneMember, pageOfMembers } from "./patreon-members.ts";
-import { type PatreonPerson, people } from "./patreon-people.ts";
+import { OURS, type PatreonPerson, people } from "./patreon-people.ts";
 import { included, onlyAsked } from "./patreon-resources.ts";
 
 export const PATREON_APP = {
   clientId: "side7-client",
   clientSecret: "side7-client-secret",
-  campaignId: "7000001",
-  ownerId: "1979",
+  campaignId: OURS,
+  ownerId: people.owner.id,
   creatorToken: "side7-creator-token",
   creatorRefreshToken: "side7-creator-refresh-token",
   webhookSecret: "side7-webhook-secret",
