@@ -2,13 +2,11 @@ import { env } from "cloudflare:workers";
 import { countEntries } from "#worker/log/entry/count-entries.ts";
 import { LENGTHS } from "#worker/log/entry/count-store.ts";
 import { openDatabase, runInTransaction } from "#worker/platform/db/db.ts";
-import { tables } from "./owned-tables";
+import { tables, writtenIn } from "./owned-tables";
 import { SAMPLED_TABLES } from "./sampled-counts";
 
 export type Row = Record<string, unknown>;
 type DatabaseState = Record<string, Row[]>;
-
-const GENERATED = new Set([2, 3]);
 
 let known: Promise<{ name: string; written: string[] }[]> | undefined;
 
@@ -16,10 +14,7 @@ let known: Promise<{ name: string; written: string[] }[]> | undefined;
 const writtenColumns = async () =>
   (await tables())
     .filter(({ name }) => !SAMPLED_TABLES.includes(name))
-    .map(({ name, columns }) => ({
-      name,
-      written: columns.filter(({ hidden }) => !GENERATED.has(hidden)).map((column) => column.name),
-    }));
+    .map((table) => ({ name: table.name, written: writtenIn(table).map(({ name }) => name) }));
 
 /** Reads every row of every table. Leaves out generated columns, and tables that the site writes at random. */
 export async function readState(): Promise<DatabaseState> {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { tableNames } from "./tables";
 
 type Column = { name: string; type: string; hidden: number };
 export type OwnedTable = { name: string; columns: Column[] };
@@ -8,12 +9,14 @@ const GENERATED = new Set([2, 3]);
 const query = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
 
 export async function tables(): Promise<OwnedTable[]> {
-  const made = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
-  const ours = made.map(({ name }) => name).filter((name) => !/^(?:sqlite_|_cf_|d1_)/.test(name));
+  const names = await tableNames(env.DB);
   return Promise.all(
-    ours.map(async (name) => ({ name, columns: await query<Column>(`PRAGMA table_xinfo(${name})`) })),
+    names.map(async (name) => ({ name, columns: await query<Column>(`PRAGMA table_xinfo(${name})`) })),
   );
 }
+
+/** The columns that aren't generated from others. */
+export const writtenIn = ({ columns }: OwnedTable) => columns.filter(({ hidden }) => !GENERATED.has(hidden));
 
 export type Owner = "member_id" | "player_id";
 
@@ -39,10 +42,10 @@ export async function ownerColumns(owner: Owner): Promise<string[]> {
 export const mark = (table: string, column: string) => `"planted ${table}.${column}"`;
 
 /** Writes one row of this owner into each of the owner's tables, with a value in every column. */
-export async function plant(owner: "member_id" | "player_id", id: string): Promise<OwnedTable[]> {
+export async function plant(owner: Owner, id: string): Promise<OwnedTable[]> {
   const owned = await tablesOf(owner);
-  for (const { name, columns } of owned) {
-    const written = columns.filter(({ hidden }) => !GENERATED.has(hidden));
+  for (const table of owned) {
+    const [{ name }, written] = [table, writtenIn(table)];
     const values = written.map((column, index) =>
       // Somebody else's id has to be a member's, too.
       column.name === owner || column.name === "followed_id"

@@ -20,20 +20,20 @@ export async function episodesInYear(page: Page): Promise<number> {
   return activity.reduce((sum, { episodes }) => sum + episodes, 0);
 }
 
+async function sendBulk(page: Page, kind: Kind, data: object) {
+  const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data });
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+}
+
 /** Changes entries without the page, like another tab or device. */
 export async function changeElsewhere(page: Page, kind: Kind, all: object[]) {
-  for (const changes of bulksOf(all)) {
-    const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { changes } });
-    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
-  }
+  for (const changes of bulksOf(all)) await sendBulk(page, kind, { changes });
 }
 
 /** Removes the entries of earlier tests of this kind, and adds these entries. */
 export async function replaceEntries(page: Page, kind: Kind, entries: object[]) {
-  for (const removals of bulksOf((await entriesOf(page, kind)).map(({ id }) => id))) {
-    const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
-    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
-  }
+  const known = (await entriesOf(page, kind)).map(({ id }) => id);
+  for (const removals of bulksOf(known)) await sendBulk(page, kind, { removals });
   await changeElsewhere(page, kind, entries);
 }
 
