@@ -122,10 +122,13 @@ describe.each([
   ["myanimelist", "", WORKS.filter(({ kind }) => kind === "series")],
 ] as const)("an export as %s%s, imported again,", (format, logs, works) => {
   const isLogged = logs !== "";
-  /** The outcome of each work. MyAnimeList's parts of one work have a row each. */
+  /** The outcome of each work, in the file's order. MyAnimeList's parts of one work have a row each. */
   const imported = async (entries: Tracked[], tracked: Tracked[]) => {
     const plannedRows = await planned(exportFile(format, entries, NOW).text, tracked);
-    return plannedRows.map(withNumbers).filter(({ outcome }) => outcome !== "joined");
+    return plannedRows
+      .map(withNumbers)
+      .filter(({ outcome }) => outcome !== "joined")
+      .toSorted((one, other) => one.match.row.number - other.match.row.number);
   };
 
   test("restores every entry in an empty tracker", async () => {
