@@ -78,7 +78,7 @@ export const saveListForm =
     const { form = "" } = values;
     let answer: unknown;
     try {
-      const save = forms[form];
+      const save = Object.hasOwn(forms, form) && forms[form];
       if (!save) throw new Refusal(400, "We don't know that form.");
       const { member } = free.includes(form) ? await visitorOf(context) : { member: await patronOf(context) };
       if (!member) throw notSignedIn();

@@ -121,6 +121,16 @@ test("forms that are refused keep what was typed, and others' lists and former p
   expect(mika.text).toContain("Newer");
 });
 
+test.each(["else", "valueOf", "constructor", "__proto__"])(
+  "no page of lists knows the form %s",
+  async (name) => {
+    for (const path of [LISTS, await made()]) {
+      await mika.open(path, form({ form: name }));
+      expect(mika.status).toBe(400);
+    }
+  },
+);
+
 test("a reported list is hidden by the operator, and its owner sees why nobody else does", async () => {
   const path = await made("Not so nice");
   await mika.press("Show it");
