@@ -231,6 +231,17 @@ describe("from any order of changes", () => {
     );
   });
 
+  test.each([
+    [1000, [2, 1000]],
+    [1001, [2]],
+    [Infinity, [2]],
+  ])("after a mark for episode %s, those with one are %j", (episode, marked) => {
+    const log = changedBy(seen("mon 1-2", { marks: ".7" }), [{ do: "mark", episode, mark: 9 }], {
+      length: null,
+    }) as SeriesLog;
+    expect(marksIn(log.marks).map(([at]) => at)).toEqual(marked);
+  });
+
   test("a mark stays until another one replaces it, whatever is logged and taken back", () => {
     const changes = fc.array(fc.oneof(seriesChange, markChange), { maxLength: 30 });
     fc.assert(

@@ -19,11 +19,15 @@ export const markIn = (marks: string | undefined, episode: number): number | nul
 export const marksIn = (marks = ""): EpisodeMark[] =>
   Array.from(marks, (sign, at): EpisodeMark => [at + 1, SIGNS.indexOf(sign)]).filter(([, mark]) => mark > 0);
 
-/** Null takes it away. */
+/** Null takes it away. Episodes after the last one that can have a mark get none. */
 export const withMark = (marks = "", episode: number, mark: number | null) =>
-  trimmed(
-    marks.padEnd(episode - 1, ".").slice(0, episode - 1) + (SIGNS[mark ?? 0] ?? ".") + marks.slice(episode),
-  );
+  episode > MARKS_MAX
+    ? marks
+    : trimmed(
+        marks.padEnd(episode - 1, ".").slice(0, episode - 1) +
+          (SIGNS[mark ?? 0] ?? ".") +
+          marks.slice(episode),
+      );
 
 /** Those of `marks`, and for episodes without one those of `others`. */
 export const withMore = (marks = "", others = "") =>
