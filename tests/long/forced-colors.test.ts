@@ -2,7 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { openPage, openSignedIn, visit } from "../support/site/site";
+import { answersOf } from "../support/quiz-games";
+import { signUp } from "../support/site/quiz-player";
+import { callApi, openPage, openSignedIn, visit } from "../support/site/site";
 import { openShelf } from "../support/site/tracker-page";
 
 const CONTROLS =
@@ -100,4 +102,27 @@ test("with forced colors, watched episodes differ from others", async () => {
   const episodes = shelf.getByRole("dialog").getByRole("group", { name: "Episodes" }).getByRole("button");
   const [watched, unwatched] = [await colorsOf(episodes.nth(0)), await colorsOf(episodes.nth(8))];
   expect(watched[0]).not.toBe(unwatched[0]);
+});
+
+test("with forced colors, nothing is drawn over a switch, which is the system's own box", async () => {
+  const page = await openSignedIn("patron", { forcedColors: "active" });
+  await visit(page, "/profile");
+  const drawn = await page
+    .getByRole("switch")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").display));
+  expect(new Set(drawn)).toEqual(new Set(["none"]));
+});
+
+test("with forced colors, a played day of the quiz differs from others", async () => {
+  const page = await openPage({ forcedColors: "active" });
+  await signUp(page);
+  const { player } = await (await page.request.get("/api/game/player")).json();
+  const sent = { gameMode: "daily", characterId: "amuro", difficulty: "mixed" };
+  const game = await (await callApi(page, "POST", "/api/game/start", sent)).json();
+  await callApi(page, "POST", "/api/game/submit", { playerId: player.id, answers: answersOf(game, 3) });
+  await visit(page, "/chat");
+  const days = page.getByRole("region", { name: "Your last 28 days" }).getByRole("listitem");
+  await days.getByText("3 of 5").waitFor({ state: "attached" });
+  const [unplayed, played] = [await colorsOf(days.first()), await colorsOf(days.last())];
+  expect(played[0]).not.toBe(unplayed[0]);
 });

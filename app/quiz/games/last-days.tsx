@@ -49,7 +49,7 @@ function DaySquare({ day, result, isToday }: DaySquareProps) {
       style={{
         backgroundColor: share ? `color-mix(in srgb, var(--green) ${share}%, transparent)` : undefined,
       }}
-      className={`aspect-square border ${isToday ? "border-yellow" : "border-rule-strong"}`}
+      className={`aspect-square border ${isToday ? "border-yellow" : "border-rule-strong"} ${result ? "forced-color-adjust-none" : ""}`}
     >
       <span className="sr-only">{text}</span>
     </li>
