@@ -40,6 +40,14 @@ test("without scripts, a member connects a player, answers, takes back and revok
   expect(await send({ title: "Gundam Wing", season: 1, episode: 6 })).toBe(404);
 });
 
+test("saving a player's settings keeps its time zone, by whichever of the zone's names", async () => {
+  const browser = await signedIn("patron");
+  await browser.send("POST", "/api/connections", { name: "Attic", timeZone: "US/Pacific" });
+  await browser.open(TAB);
+  await browser.press("Save settings", { name: "Loft" });
+  expect(browser.text).toMatch(/Loft Never heard · US\/Pacific/);
+});
+
 test("without scripts, a member makes a token that logs, uses it, and revokes it", async () => {
   const browser = await signedIn("patron");
   await browser.open(TAB);

@@ -32,9 +32,10 @@ export const SecretNotice = ({ label, value, copied }: { label: string; value: s
 
 type ControlProps = { name: string; defaultValue: string; error?: string | undefined };
 
+/** A zone has several names. The list has only one of them, but the saved one or Cloudflare's may be another. */
 export const ZoneField = ({ zones, ...control }: ControlProps & { zones: readonly string[] }) => (
   <SelectField label="Time zone" hint="It decides the day of what you watch at night." {...control}>
-    <Options of={zones} />
+    <Options of={[...new Set([control.defaultValue, ...zones])]} />
   </SelectField>
 );
 
