@@ -304,7 +304,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.constant((): Changed => ({ ...game, startAgain: true })),
 );
 
-test("everything that others see follows from the log, after any changes", async () => {
+test("everything that others see follows from the log, after any changes", { timeout: 600_000 }, async () => {
   freezeClock();
   const member = await aMember();
   await fc.assert(
