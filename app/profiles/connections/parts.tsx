@@ -35,7 +35,7 @@ type ControlProps = { name: string; defaultValue: string; error?: string | undef
 /** A zone has several names. The list has only one of them, but the saved one or Cloudflare's may be another. */
 export const ZoneField = ({ zones, ...control }: ControlProps & { zones: readonly string[] }) => (
   <SelectField label="Time zone" hint="It decides the day of what you watch at night." {...control}>
-    <Options of={[...new Set([control.defaultValue, ...zones])]} />
+    <Options of={zones.includes(control.defaultValue) ? zones : [control.defaultValue, ...zones]} />
   </SelectField>
 );
 
