@@ -99,7 +99,8 @@ describe("without scripts", () => {
 
   test("a member gets answers from their list, or a message if the list can't be read", async () => {
     const browser = await signedIn("patron");
-    await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
+    const saved = await trackSeries(browser, "zeta-gundam", { status: "watching", episodesWatched: 12 });
+    expect(saved.status).toBe(200);
     await browser.open("/tonight");
     expect(answersOf(browser.html)).toMatch(/The next two of Zeta Ep 13–14 48 min/);
     await withoutTable("series_entries", () => browser.open("/tonight"));
