@@ -226,7 +226,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
 
 test("a year's page shows its pictures before they are shared, or that it is empty, and other years have none", async () => {
   const browser = await signedIn("patron");
-  // Miniflare places all visitors there.
+  // Where Miniflare says that all visitors are.
   const year = yearIn(dayIn("America/Chicago", new Date()));
   await trackSeries(browser, ID, {
     ...{ status: "watching", rating: 9, isPrivate: true },

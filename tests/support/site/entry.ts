@@ -48,11 +48,11 @@ async function during<Result>(work: () => Promise<Result>): Promise<Result> {
 /** How many tests have ended. */
 let ended = 0;
 
-const setTimeoutOnce = globalThis.setTimeout;
+const startTimer = globalThis.setTimeout;
 // A purge that waits for its turn would drop the copies of a later test.
 globalThis.setTimeout = ((run: () => void, ms?: number) => {
   const startedIn = ended;
-  return setTimeoutOnce(() => {
+  return startTimer(() => {
     if (startedIn === ended) run();
   }, ms);
 }) as typeof setTimeout;
